@@ -1,0 +1,1 @@
+"""What computer players know of each title: judgement of positions, plans, own searches."""

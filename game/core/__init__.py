@@ -1,0 +1,1 @@
+"""Words that every title shares: values, chance, the rules protocol, refusals, results."""
