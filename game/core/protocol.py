@@ -106,6 +106,9 @@ class Rules(ABC, Generic[S, A, E, O]):
     observation_type: ClassVar[type[Any]]
     action_types: ClassVar[tuple[type[Any], ...]]  # in the order of `legal`; each with a tag
     event_types: ClassVar[tuple[type[Any], ...]]  # each with a tag
+    barriers: ClassVar[tuple[type[Any], ...]] = ()  # event types that no undo crosses (a closed window, a grant)
+    cooperative: ClassVar[bool] = False  # True: all seats win or lose together, so undo harms nobody
+    free_undo: ClassVar[int] = 0  # own steps back in a row that are free whatever was seen
 
     # ---- before the game
     @property
@@ -190,6 +193,14 @@ class Rules(ABC, Generic[S, A, E, O]):
         if refusal is not None:
             raise IllegalAction(refusal)
         return self.apply(state, seat, action)
+
+    def in_chain(self, state: S, seat: int) -> bool:
+        """Whether this seat is inside a decision made of several steps: undo takes such a chain back as one."""
+        return False
+
+    def round(self, state: S) -> int:
+        """The number of the round, from 1, for lists of games; 0 for a title without rounds."""
+        return 0
 
     # ---- what may be known
     @abstractmethod
