@@ -33,7 +33,7 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mo
 
 
 @pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  # noqa: ANN201
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):
     """With LAVA_LAGOON_NO_SKIP=1 a skip is a failure: where everything is installed, everything must run."""
     outcome = yield
     report = outcome.get_result()
