@@ -31,12 +31,13 @@ class Title(Value):
 
 
 TITLES: tuple[Title, ...] = (
-    Title("haleakala", (2, 2), (40, 40), "game.rules.haleakala:RULES", "", "", "poster_haleakala", ("flame", "sun")),
-    Title("einauge", (2, 5), (30, 45), "game.rules.einauge:RULES", "", "", "poster_einauge",
+    Title("haleakala", (2, 2), (40, 40), "game.rules.haleakala:RULES", "game.ai.titles.haleakala", "", "poster_haleakala",
+          ("flame", "sun")),
+    Title("einauge", (2, 5), (30, 45), "game.rules.einauge:RULES", "game.ai.titles.einauge", "", "poster_einauge",
           ("flame", "sun", "wave", "leaf", "shell")),
-    Title("kilauea", (2, 4), (40, 60), "game.rules.kilauea:RULES", "", "", "poster_kilauea",
+    Title("kilauea", (2, 4), (40, 60), "game.rules.kilauea:RULES", "game.ai.titles.kilauea", "", "poster_kilauea",
           ("flame", "sun", "wave", "leaf")),
-    Title("kanaloa", (2, 4), (60, 90), "game.rules.kanaloa:RULES", "", "", "poster_kanaloa",
+    Title("kanaloa", (2, 4), (60, 90), "game.rules.kanaloa:RULES", "game.ai.titles.kanaloa", "", "poster_kanaloa",
           ("flame", "sun", "wave", "leaf")),
     Title("palm_island", (1, 2), (15, 15), "game.rules.palm_island:RULES", "game.ai.titles.palm_island",
           "game.scenes.palm_island.scene:PalmIslandTable", "poster_palm_island", ("flame", "wave")),
