@@ -102,6 +102,7 @@ class Rules(ABC, Generic[S, A, E, O]):
     players: ClassVar[tuple[int, ...]]  # allowed numbers of players, ascending
     options: ClassVar[tuple[Option, ...]]
     ply_limit: ClassVar[int]  # no game may be longer (commands.md)
+    soak_options: ClassVar[tuple[tuple[str, str], ...]] = ()  # options that long unattended runs keep at one value
     state_type: ClassVar[type[Any]]
     observation_type: ClassVar[type[Any]]
     action_types: ClassVar[tuple[type[Any], ...]]  # in the order of `legal`; each with a tag
@@ -160,6 +161,11 @@ class Rules(ABC, Generic[S, A, E, O]):
                 continue
             made.append(config)
         return tuple(made)
+
+    def soak_configs(self, players: int) -> tuple[Config, ...]:
+        """The option sets of long unattended runs: all of `configs` with `soak_options` as they must be."""
+        fixed = set(self.soak_options)
+        return tuple(c for c in self.configs(players) if fixed <= set(c.options))
 
     @abstractmethod
     def setup(self, config: Config, seed: int) -> tuple[S, tuple[E, ...]]:
