@@ -1,0 +1,107 @@
+"""`soak [TITLE]`: random games over every number of players and option set, with every check on."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from game.ai.player import Budget
+from game.ai.random_player import RandomPlayer
+from game.core.checks import check_game, check_position, check_step
+from game.core.protocol import Config, Rules
+from game.core.rng import branch, seeded
+from game.rules import registry
+from game.tools.cli import Parser, answer, fail, positive
+from game.tools.play import Broken, available, play
+
+AnyRules = Rules[Any, Any, Any, Any]
+
+EVERY = 10  # plies from one full check to the next
+STRANGERS = 40  # actions of earlier positions that are tried again later
+PER_GAME = 5  # faults told of one game
+
+
+def main(argv: list[str]) -> int:
+    parser = Parser("soak", "Random games over every number of players and option set, with every check on.")
+    parser.add_argument("title", nargs="?", metavar="TITLE", help="default: every title")
+    parser.add_argument("--games", type=positive, metavar="G", help="of each title; default: one an option set")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--players", type=int, metavar="N", help="only this number of players")
+    asked = parser.parse_args(argv)
+    titles = [asked.title] if asked.title else list(available())
+    began = time.perf_counter()
+    total: dict[str, Any] = {"title": asked.title or "all", "games": 0, "plies": 0, "seconds": 0.0}
+    total |= {"option_sets": 0, "failures": []}
+    for title in titles:
+        part = soak(registry.rules(title), asked.seed, asked.games, asked.players)
+        for key in ("games", "plies", "option_sets"):
+            total[key] += part[key]
+        prefix = "" if asked.title else f"{title}: "
+        total["failures"] += [failure | {"what": prefix + failure["what"]} for failure in part["failures"]]
+    total["seconds"] = round(time.perf_counter() - began, 2)
+    failures = total["failures"]
+    lines = [f"{key}: {value}" for key, value in total.items() if key != "failures"]
+    answer(asked.json, total, lines + [str(failure) for failure in failures])
+    return fail(1, f"{len(failures)} failures; the first: {failures[0]['what']}") if failures else 0
+
+
+def soak(rules: AnyRules, seed: int, games: int | None, players: int | None = None) -> dict[str, Any]:
+    """games, plies, option_sets (how many there are to spread over) and failures of one title."""
+    numbers = rules.players if players is None else (rules.config(players).players,)
+    sets = [config for number in numbers for config in rules.soak_configs(number)]
+    count = len(sets) if games is None else games
+    failures: list[dict[str, Any]] = []
+    plies = 0
+    for number in range(count):
+        config = sets[number * _stride(len(sets)) % len(sets)]
+        played, found = checked_game(rules, config, seed + number)
+        plies += played
+        failures += [
+            {
+                "seed": seed + number,
+                "players": config.players,
+                "options": dict(config.options),
+                "ply": ply,
+                "what": what,
+            }
+            for ply, what in found[:PER_GAME]
+        ]
+    return {"games": count, "plies": plies, "option_sets": len(sets), "failures": failures}
+
+
+def checked_game(rules: AnyRules, config: Config, seed: int, every: int = EVERY) -> tuple[int, list[tuple[int, str]]]:
+    """(plies, faults as (ply, sentence)) of one random game with the full checks on every n-th ply and at the end."""
+    found: list[tuple[int, str]] = []
+    strangers: dict[Any, None] = {}
+    rng = branch(seeded(seed), 1000)
+
+    def watch(state: Any, seat: int, action: Any, ply: int) -> None:
+        if ply % every == 0 and len(found) < PER_GAME:
+            luck = branch(rng, ply)
+            found.extend((ply, what) for what in check_position(rules, state, luck, tuple(strangers)))
+            found.extend((ply, what) for what in check_step(rules, state, seat, action, luck))
+        if len(strangers) < STRANGERS:
+            strangers[action] = None
+
+    try:
+        game = play(rules, config, seed, ((RandomPlayer(), Budget(1)),) * config.players, watch)
+    except Broken as fault:
+        return fault.ply, [*found, (fault.ply, str(fault))]
+    last = len(game.moves)
+    found.extend((last, what) for what in check_position(rules, game.end, branch(rng, last), tuple(strangers)))
+    found.extend((last, what) for what in check_game(rules, config, seed, game.moves))
+    return last, found
+
+
+def _stride(count: int) -> int:
+    """A step that visits every set once, neighbours far apart, so that a short run sees unlike sets."""
+    step = max(1, round(count * 0.618))
+    while _common(step, count) > 1:
+        step += 1
+    return step
+
+
+def _common(a: int, b: int) -> int:
+    while b:
+        a, b = b, a % b
+    return a
