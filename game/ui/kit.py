@@ -1,0 +1,34 @@
+"""What all canvases of the program share: parts, letters, brush, the store of drawn sheets, text size, colour mode."""
+
+from __future__ import annotations
+
+from game.ui.paint import Brush
+from game.ui.parts import Parts
+from game.ui.probe import Probe
+from game.ui.store import Store
+from game.ui.text import Letters
+
+
+class Kit:
+    """One for the life of the process.
+
+    text_scale: the text size setting (1.0 to 2.0). colours: "vivid", "patterns" or "contrast". probe: records frames
+    for checks, None in play. glyphs: the device whose glyphs are shown (pad, keyboard, mouse, touch).
+    """
+
+    def __init__(self, parts: Parts | None = None, text_scale: float = 1.0, sheet_limit: int = 256 << 20) -> None:
+        self.parts = parts or Parts()
+        self.text_scale = text_scale
+        self.colours = "vivid"
+        self.glyphs = "pad"
+        self.probe: Probe | None = None
+        self.shapes = Store(192 << 20, lambda: self.parts.epoch)
+        self.sheets = Store(sheet_limit, lambda: self.parts.epoch)
+        self.letters = Letters(Store(48 << 20))
+        self.brush = Brush(self.shapes)
+
+    def rescale(self) -> None:
+        """The scale of the canvas has changed: drop what only fitted the old one."""
+        self.shapes.clear()
+        self.sheets.clear()
+        self.parts.rescale()

@@ -1,0 +1,59 @@
+"""A bounded store of finished bitmaps: what was used longest ago goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class Store:
+    """Surfaces by key, at most `limit` bytes in all (a single larger one is still kept).
+
+    `epoch` is asked on every look-up: an entry made while stand-ins were in use (`provisional`) is only good for the
+    epoch it was made in, so that sharp parts replace soft ones as soon as they arrive.
+    """
+
+    def __init__(self, limit: int = 192 << 20, epoch: Callable[[], int] = lambda: 0) -> None:
+        self.limit, self.bytes, self.made = limit, 0, 0
+        self._epoch = epoch
+        self._entries: OrderedDict[Hashable, tuple[pygame.Surface, int, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of this key, or None."""
+        entry = self._entries.get(key)
+        if entry is None:
+            return None
+        if entry[2] >= 0 and entry[2] != self._epoch():
+            self._drop(key)
+            return None
+        self._entries.move_to_end(key)
+        return entry[0]
+
+    def put(self, key: Hashable, surface: pygame.Surface, provisional: bool = False) -> pygame.Surface:
+        """Keep a surface and hand it back."""
+        self._drop(key)
+        size = surface.get_width() * surface.get_height() * surface.get_bytesize()
+        self._entries[key] = surface, size, self._epoch() if provisional else -1
+        self.bytes += size
+        self.made += 1
+        while self.bytes > self.limit and len(self._entries) > 1:
+            self._drop(next(iter(self._entries)))
+        return surface
+
+    def _drop(self, key: Hashable) -> None:
+        entry = self._entries.pop(key, None)
+        if entry:
+            self.bytes -= entry[1]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._entries.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._entries
