@@ -1,0 +1,90 @@
+"""Keys as the program uses them: every one exists, every hole is filled, nothing is glued into a key."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.i18n import words
+from tests.i18n.test_english import ENTRIES, SETS
+
+GAME = words.ROOT.parents[1] / "game"
+KEY = re.compile(rf"({'|'.join(SETS)})(\.[a-z0-9_]\w*)+\.?")
+DIALOG = (".title", ".text", ".name", ".line")  # parts that a screen adds to a key it was given
+
+
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(GAME.rglob("*.py")):
+        yield str(path.relative_to(GAME)), ast.parse(path.read_text("utf-8"))
+
+
+def literals(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Strings of the code, documentation left out."""
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node
+
+
+def calls(tree: ast.Module) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if name == "tr" and node.args:
+                yield node
+
+
+def known(key: str) -> bool:
+    if key.endswith("."):
+        return any(entry.startswith(key) for entry in ENTRIES)
+    return key in ENTRIES or any(key + part in ENTRIES for part in DIALOG)
+
+
+def unknown_keys(tree: ast.Module) -> list[tuple[int, str]]:
+    return [
+        (node.lineno, node.value)
+        for node in literals(tree)
+        if isinstance(node.value, str) and KEY.fullmatch(node.value) and not known(node.value)
+    ]
+
+
+def glued_keys(tree: ast.Module) -> list[int]:
+    return [call.lineno for call in calls(tree) if isinstance(call.args[0], ast.JoinedStr)]
+
+
+def unfilled(tree: ast.Module) -> list[tuple[int, str, set[str]]]:
+    faults = []
+    for call in calls(tree):
+        key = call.args[0]
+        if not (isinstance(key, ast.Constant) and key.value in ENTRIES) or any(k.arg is None for k in call.keywords):
+            continue
+        forms = ENTRIES[key.value].forms
+        needed = {hole for form in forms for _, hole, _, _ in string.Formatter().parse(form) if hole}
+        lacking = needed - {k.arg for k in call.keywords if k.arg}
+        if lacking:
+            faults.append((call.lineno, key.value, lacking))
+    return faults
+
+
+@pytest.mark.parametrize("check", [unknown_keys, glued_keys, unfilled])
+def test_keys_in_the_program(check) -> None:
+    assert {name: faults for name, tree in trees() if (faults := check(tree))} == {}
+
+
+def test_the_checks_find_what_they_look_for() -> None:
+    tree = ast.parse('tr("shell.nope"); tr(f"shell.{x}"); tr("shell.result.points"); tr("shell.menu.ok", n=1)')
+    assert unknown_keys(tree) == [(1, "shell.nope")]
+    assert glued_keys(tree) == [1]
+    assert unfilled(tree) == [(1, "shell.result.points", {"n"})]
+    assert unknown_keys(ast.parse('Notice("shell.fault.disk_full"); prefix("palm_island.card.")')) == []
