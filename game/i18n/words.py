@@ -221,7 +221,8 @@ def listed(items: Sequence[str], key: str = "shell.list.and") -> str:
     first, *rest = items
     while len(rest) > 2:
         first = tr("shell.list.comma_2", a=first, b=rest.pop(0))
-    return tr(f"{key}_{len(rest) + 1}", **dict(zip("abc", (first, *rest), strict=False)))
+    pattern = f"{key}_{len(rest) + 1}"
+    return tr(pattern, **dict(zip("abc", (first, *rest), strict=False)))
 
 
 def has(key: str) -> bool:
