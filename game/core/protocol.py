@@ -26,7 +26,8 @@ O = TypeVar("O", bound=Value)  # noqa: E741  (the protocol's letter for observat
 class Option(Value):
     """One thing to choose before a game. The first value is the default.
 
-    many: the value is "none" or a comma list of the values other than "none", in their order here.
+    many: the value is "none" or a comma list of the values other than "none", in their order here;
+    with `ordered` the list keeps the order in which they were chosen.
     players: the numbers of players the option is for; () = all.
     rule: the rule id that explains it.
     """
@@ -36,6 +37,7 @@ class Option(Value):
     rule: str
     many: bool = False
     players: tuple[int, ...] = ()
+    ordered: bool = False
 
 
 class Config(Value):
@@ -287,5 +289,9 @@ def _checked(option: Option, value: str) -> str:
         if part not in option.values:
             raise Refused(f"Option {option.key} can't be {part!r}; it can be {', '.join(option.values)}.")
     if option.many and value != "none":
+        if len(set(parts)) != len(parts) or "none" in parts:
+            raise Refused(f"Option {option.key} can name each value once; {value!r} doesn't.")
+        if option.ordered:
+            return value
         return ",".join(v for v in option.values if v in parts)
     return value

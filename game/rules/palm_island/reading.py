@@ -1,0 +1,437 @@
+"""Reading the level files of Palm Island and checking every field of them (PAL-1, PAL-10 to PAL-14).
+
+`components(root)` gives the checked values; anything wrong raises LevelError, which names file, field and value.
+Goods are triples (wood, fish, stone), faces are numbers 0 to 3 for A to D.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game.core.errors import LevelError
+from game.core.levels import digest, load
+from game.core.value import Value
+
+TITLE = "palm_island"
+FACE_LETTERS = "ABCD"
+VERBS = ("store", "rotate", "flip")
+BUILDINGS = 16
+ROUND = 17
+
+Goods = tuple[int, int, int]
+_KINDS = ("wood", "fish", "stone")
+_FILES = ("cards", "achievements", "disasters", "community", "ranking")
+
+
+class Face(Value):
+    """The active area of one face (PAL-1.5). costs: by verb, the alternatives; () = the action isn't offered."""
+
+    goods: Goods
+    level: int
+    points: int
+    costs: tuple[tuple[Goods, ...], tuple[Goods, ...], tuple[Goods, ...]]
+
+
+class Kind(Value):
+    """What a card is. faces: by face number; None for a face that is never shown."""
+
+    id: str
+    faces: tuple[Face | None, ...]
+
+
+class Condition(Value):
+    """Unlocking an achievement (PAL-10.1): the fewest points, then for (kind or "") how many at which level."""
+
+    points: int
+    levels: tuple[tuple[str, int, int], ...]
+
+
+class Achievement(Value):
+    """An achievement card. limit: store limit it grants (0 = none); bring: cards brought forward a round.
+
+    festival: (kinds, least level, points each, at most) of PAL-10.10, None for the others.
+    """
+
+    kind: Kind
+    face: int
+    condition: Condition
+    limit: int = 0
+    bring: int = 0
+    festival: tuple[tuple[str, ...], int, int, int] | None = None
+
+
+class Disaster(Value):
+    """costs: for one person, by upgrades already made (PAL-12.5). faces: in the order they are shown."""
+
+    id: str
+    option: str
+    costs: tuple[Goods, ...]
+    faces: tuple[int, ...]
+
+
+class Recipe(Value):
+    """One way to fill the Stockpile (PAL-13.8)."""
+
+    id: str
+    cost: Goods
+    content: Goods
+    empty_face: int
+    filled_face: int
+
+
+class Ability(Value):
+    """A community card (PAL-13). cost: per person or, with recipes, unused. temples: levels needed per person."""
+
+    id: str
+    cost: Goods
+    temples: int
+    recipes: tuple[Recipe, ...]
+    faces: tuple[int, int]
+
+
+class Band(Value):
+    """A line of a ranking table (PAL-9.3, PAL-14.4)."""
+
+    id: str
+    least: int
+
+
+class Mode(Value):
+    """A way to play: for how many, with a disaster or not, with which abilities, on which ranking table."""
+
+    id: str
+    players: int
+    disaster: bool
+    abilities: tuple[str, ...]
+    ranking: str
+
+
+class Components(Value):
+    """Everything in the box. kinds: by sun number 1 to 16 (index 0 is unused)."""
+
+    rounds: int
+    limit: int
+    acting: int
+    visible: int
+    kinds: tuple[Kind | None, ...]
+    round_faces: tuple[int, ...]
+    achievements: tuple[Achievement, ...]
+    disasters: tuple[Disaster, ...]
+    steps: int
+    abilities: tuple[Ability, ...]
+    rankings: tuple[tuple[str, tuple[Band, ...]], ...]
+    difficulty: tuple[tuple[str, int], ...]
+    modes: tuple[Mode, ...]
+    digest: str
+
+
+class Field:
+    """A value inside a level file that knows its place, so that a fault can name it."""
+
+    def __init__(self, file: str, name: str, value: Any) -> None:
+        self.file, self.name, self.value = file, name, value
+
+    def fail(self, reason: str) -> NoReturn:
+        raise LevelError(self.file, self.name, self.value, reason)
+
+    def get(self, key: str) -> Field:
+        name = f"{self.name}.{key}" if self.name else key
+        if not isinstance(self.value, dict):
+            self.fail("an object in braces was expected")
+        if key not in self.value:
+            Field(self.file, name, "missing").fail("the game needs it")
+        return Field(self.file, name, self.value[key])
+
+    def maybe(self, key: str) -> Field | None:
+        return self.get(key) if isinstance(self.value, dict) and self.value.get(key) is not None else None
+
+    def items(self, count: int | None = None) -> list[Field]:
+        if not isinstance(self.value, list):
+            self.fail("a list was expected")
+        if count is not None and len(self.value) != count:
+            Field(self.file, f"the length of {self.name}", len(self.value)).fail(f"it must be {count}")
+        return [Field(self.file, f"{self.name}[{i}]", v) for i, v in enumerate(self.value)]
+
+    def keys(self) -> list[str]:
+        if not isinstance(self.value, dict):
+            self.fail("an object in braces was expected")
+        return list(self.value)
+
+    def number(self, low: int, high: int) -> int:
+        if not isinstance(self.value, int) or isinstance(self.value, bool):
+            self.fail("a whole number was expected")
+        if not low <= self.value <= high:
+            self.fail(f"it must be from {low} to {high}")
+        return self.value
+
+    def word(self, *allowed: str) -> str:
+        if not isinstance(self.value, str):
+            self.fail("a word was expected")
+        if allowed and self.value not in allowed:
+            self.fail(f"it can be {', '.join(allowed)}")
+        return self.value
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            self.fail("true or false was expected")
+        return self.value
+
+    def face(self) -> int:
+        return FACE_LETTERS.index(self.word(*FACE_LETTERS))
+
+    def goods(self) -> Goods:
+        for key in self.keys():
+            if key not in _KINDS:
+                Field(self.file, self.name, key).fail(f"a good is {', '.join(_KINDS)}")
+        wood, fish, stone = (self.get(kind).number(0, 20) for kind in _KINDS)
+        return wood, fish, stone
+
+
+def components(root: Path | None = None) -> Components:
+    """The checked contents of `levels/palm_island/`. Raises LevelError."""
+    data = {name: load(TITLE, name, root) for name in _FILES}
+    tops = {name: Field(f"levels/{TITLE}/{name}.json", "", data[name]) for name in _FILES}
+    for top in tops.values():
+        top.get("schema").word("palm_island/1")
+    cards = tops["cards"]
+    _turns(cards)
+    types = _types(cards)
+    kinds = _deck(cards, types)
+    _totals(cards, kinds)
+    limits = cards.get("limits")
+    rounds = cards.get("rounds").number(1, 20)
+    abilities = _abilities(tops["community"])
+    return Components(
+        rounds,
+        limits.get("storage_limit").number(1, BUILDINGS),
+        limits.get("actionable_positions").number(2, 2),
+        limits.get("visible_positions").number(2, BUILDINGS),
+        kinds,
+        _round_card(cards, rounds),
+        _achievements(tops["achievements"], types),
+        _disasters(tops["disasters"]),
+        tops["disasters"].get("upgrades_to_win").number(1, 3),
+        abilities,
+        _rankings(tops["ranking"]),
+        _difficulty(tops["ranking"]),
+        _modes(tops["ranking"], abilities),
+        digest(data.values()),
+    )
+
+
+def _turns(cards: Field) -> None:
+    """PAL-1.4: rotate and flip are each their own way back and never leave a face where it is."""
+    for verb, step in (("rotate", 1), ("flip", 2)):
+        table = cards.get("faces").get(verb)
+        for i, letter in enumerate(FACE_LETTERS):
+            to = table.get(letter)
+            if to.face() != i ^ step:
+                to.fail(f"{verb} must lead from {letter} to {FACE_LETTERS[i ^ step]} and back")
+    cards.get("faces").get("start").word("A")
+
+
+def _face(field: Field, verbs: tuple[str, ...] = VERBS) -> Face:
+    costs: list[tuple[Goods, ...]] = [(), (), ()]
+    for action in field.get("actions").items():
+        verb = VERBS.index(action.get("type").word(*verbs))
+        if costs[verb]:
+            action.get("type").fail("this face offers it twice")
+        ways = action.get("cost").items()
+        if not ways:
+            action.get("cost").fail("at least one price was expected")
+        costs[verb] = tuple(way.goods() for way in ways)
+    level, points = field.get("level").number(0, 3), field.get("vp").number(0, 20)
+    return Face(field.get("resources").goods(), level, points, (costs[0], costs[1], costs[2]))
+
+
+def _faces(field: Field) -> tuple[Face | None, ...]:
+    """All faces of a card; an action may not turn it to a face that is unused or locked."""
+    faces: list[Face | None] = []
+    locked: list[bool] = []
+    for letter in FACE_LETTERS:
+        face = field.get(letter)
+        faces.append(None if face.maybe("unused") else _face(face))
+        locked.append(face.maybe("locked") is not None)
+    for i, made in enumerate(faces):
+        for verb, step in ((1, 1), (2, 2)):
+            if made and made.costs[verb] and (faces[i ^ step] is None or locked[i ^ step]):
+                Field(field.file, f"{field.name}.{FACE_LETTERS[i]}.actions", VERBS[verb]).fail(
+                    f"face {FACE_LETTERS[i ^ step]} is never shown"
+                )
+    return tuple(faces)
+
+
+def _types(cards: Field) -> dict[str, Kind]:
+    table = cards.get("card_types")
+    made = {}
+    for name in table.keys():  # noqa: SIM118  (a Field, not a dict)
+        table.get(name).get("id").word(name)
+        made[name] = Kind(name, _faces(table.get(name).get("faces")))
+    return made
+
+
+def _deck(cards: Field, types: dict[str, Kind]) -> tuple[Kind | None, ...]:
+    """PAL-1.2: sun numbers 1 to 16 are buildings, 17 is the round card, copies as each type says."""
+    deck = cards.get("deck")
+    size = deck.get("size").number(ROUND, ROUND)
+    kinds: list[Kind | None] = [None] * (BUILDINGS + 1)
+    for i, entry in enumerate(deck.get("cards").items(size), 1):
+        entry.get("sun_number").number(i, i)
+        name = entry.get("type")
+        if i == ROUND:
+            name.word("round_card")
+            continue
+        kinds[i] = types[name.word(*types)]
+    for kind in types:
+        field = cards.get("card_types").get(kind)
+        suns = [i for i, k in enumerate(kinds) if k and k.id == kind]
+        field.get("copies_per_deck").number(len(suns), len(suns))
+        listed = field.get("sun_numbers")
+        if [n.number(1, BUILDINGS) for n in listed.items()] != suns:
+            listed.fail(f"the deck has it as {', '.join(map(str, suns))}")
+    return tuple(kinds)
+
+
+def _shown(kind: Kind) -> Iterator[Face]:
+    return (face for face in kind.faces if face)
+
+
+def _totals(cards: Field, kinds: tuple[Kind | None, ...]) -> None:
+    """PAL-1.7: the best points and the highest sum of levels, counted again."""
+    totals = cards.get("totals")
+    points = sum(max(f.points for f in _shown(k)) for k in kinds if k)
+    levels = sum(max(f.level for f in _shown(k)) for k in kinds if k)
+    totals.get("max_points_of_16_buildings").number(points, points)
+    totals.get("max_sum_of_levels").number(levels, levels)
+
+
+def _round_card(cards: Field, rounds: int) -> tuple[int, ...]:
+    """PAL-1.8: the face for each round (index 0 is unused); each step is the turn that the face names."""
+    card = cards.get("round_card")
+    card.get("sun_number").number(ROUND, ROUND)
+    faces = [0] + [card.get("round_to_face").get(str(n)).face() for n in range(1, rounds + 1)]
+    for n in range(1, rounds):
+        step = 1 if card.get("faces").get(FACE_LETTERS[faces[n]]).get("advance").word(*VERBS[1:]) == "rotate" else 2
+        if faces[n + 1] != faces[n] ^ step:
+            card.get("round_to_face").get(str(n + 1)).fail("the turn named on the face before leads elsewhere")
+    return tuple(faces)
+
+
+def _achievements(top: Field, types: dict[str, Kind]) -> tuple[Achievement, ...]:
+    made = []
+    for i, card in enumerate(top.get("cards").items(top.get("count").number(0, 20)), 1):
+        card.get("order").number(i, i)
+        name = card.get("id").word()
+        if any(a.kind.id == name for a in made):
+            card.get("id").fail("it stands twice in the list")
+        kind = Kind(name, _faces(card.get("faces")))
+        face = card.get("unlocked_face")
+        if kind.faces[face.face()] is None or face.value == "A":
+            face.fail("that face is never shown")
+        if face.face() != (1 if card.get("unlock_action").word(*VERBS[1:]) == "rotate" else 2):
+            face.fail("the unlocking turn leads to the other face")
+        made.append(_achievement(card, kind, face.face(), types))
+    return tuple(made)
+
+
+def _achievement(card: Field, kind: Kind, face: int, types: dict[str, Kind]) -> Achievement:
+    needs = []
+    for need in card.get("condition").get("levels").items():
+        cards = need.get("cards").word("any_of_the_16", *types)
+        least = need.get("min_level").number(1, 3)
+        needs.append((cards if cards in types else "", need.get("count").number(1, BUILDINGS), least))
+    condition = Condition(card.get("condition").get("min_score").number(0, 99), tuple(needs))
+    if card.get("kind").word("building", "passive") == "building":
+        return Achievement(kind, face, condition)
+    effect = card.get("effect")
+    (name,) = effect.keys()[:1] or [""]
+    if name == "storage_limit":
+        return Achievement(kind, face, condition, limit=effect.get(name).number(1, BUILDINGS))
+    if name == "round_start_bring_to_front":
+        return Achievement(kind, face, condition, bring=effect.get(name).number(1, 3))
+    festival = effect.get("end_vp_per_card")
+    kinds = tuple(k.word(*types) for k in festival.get("cards").items())
+    least, points = festival.get("min_level").number(1, 3), festival.get("vp").number(0, 20)
+    return Achievement(kind, face, condition, festival=(kinds, least, points, festival.get("max").number(0, 99)))
+
+
+def _disasters(top: Field) -> tuple[Disaster, ...]:
+    top.get("max_upgrades_per_round").number(1, 1)
+    steps = top.get("upgrades_to_win").number(1, 3)
+    made: list[Disaster] = []
+    for card in top.get("cards").items(top.get("count").number(1, 20)):
+        costs = tuple(c.goods() for c in card.get("upgrade_costs_per_person").items(steps))
+        faces = tuple(f.face() for f in card.get("faces").items(steps + 1))
+        for i, turn in enumerate(card.get("advance").items(steps)):
+            if faces[i + 1] != faces[i] ^ (1 if turn.word(*VERBS[1:]) == "rotate" else 2):
+                turn.fail("it does not lead to the next face")
+        made.append(Disaster(card.get("id").word(), card.get("option").word(), costs, faces))
+    if len({d.id for d in made}) != len(made):
+        top.get("cards").fail("an id stands twice in it")
+    return tuple(made)
+
+
+def _abilities(top: Field) -> tuple[Ability, ...]:
+    made: list[Ability] = []
+    for card in top.get("cards").items(top.get("abilities").number(1, 3)):
+        name = card.get("id").word("stockpile", "remodel", "support")
+        if card.get("cost_mode").word("fixed", "per_person") == "fixed":
+            recipes = tuple(
+                Recipe(
+                    r.get("id").word(),
+                    r.get("cost").goods(),
+                    r.get("content").goods(),
+                    r.get("empty_face").face(),
+                    r.get("filled_face").face(),
+                )
+                for r in card.get("recipes").items(2)
+            )
+            made.append(Ability(name, (0, 0, 0), 0, recipes, (0, 0)))
+            continue
+        need = card.maybe("prerequisite")
+        temples = need.get("temple_upgrades_per_person").number(0, 6) if need else 0
+        faces = (card.get("locked_face").face(), card.get("active_face").face())
+        made.append(Ability(name, card.get("cost").goods(), temples, (), faces))
+    if len({a.id for a in made}) != len(made):
+        top.get("cards").fail("an id stands twice in it")
+    return tuple(made)
+
+
+def _rankings(top: Field) -> tuple[tuple[str, tuple[Band, ...]], ...]:
+    """Each table from the best band down to 0, without gap or overlap."""
+    made = []
+    for name in ("solo", "coop"):
+        bands: list[Band] = []
+        for line in top.get("rankings").get(name).items():
+            if bands:
+                line.get("max").number(bands[-1].least - 1, bands[-1].least - 1)
+            bands.append(Band(line.get("id").word(), line.get("min").number(0, 99)))
+        if not bands or bands[-1].least != 0:
+            top.get("rankings").get(name).fail("the lowest band must begin at 0")
+        made.append((name, tuple(bands)))
+    return tuple(made)
+
+
+def _difficulty(top: Field) -> tuple[tuple[str, int], ...]:
+    """PAL-11.1: (id, most achievements), -1 for any number."""
+    made = []
+    for line in top.get("difficulty").items(3):
+        most = line.maybe("max_achievements")
+        made.append((line.get("id").word("beginner", "advanced", "pro"), most.number(0, 20) if most else -1))
+    return tuple(made)
+
+
+def _modes(top: Field, abilities: tuple[Ability, ...]) -> tuple[Mode, ...]:
+    known = [a.id for a in abilities]
+    return tuple(
+        Mode(
+            mode.get("id").word(),
+            mode.get("players").number(1, 2),
+            mode.get("disaster").flag(),
+            tuple(a.word(*known) for a in mode.get("abilities").items()),
+            mode.get("ranking").word("solo", "coop"),
+        )
+        for mode in top.get("setup").items()
+    )
