@@ -320,7 +320,7 @@ def _round_card(cards: Field, rounds: int) -> tuple[int, ...]:
 
 
 def _achievements(top: Field, types: dict[str, Kind]) -> tuple[Achievement, ...]:
-    made = []
+    made: list[Achievement] = []
     for i, card in enumerate(top.get("cards").items(top.get("count").number(0, 20)), 1):
         card.get("order").number(i, i)
         name = card.get("id").word()
@@ -401,7 +401,7 @@ def _abilities(top: Field) -> tuple[Ability, ...]:
 
 def _rankings(top: Field) -> tuple[tuple[str, tuple[Band, ...]], ...]:
     """Each table from the best band down to 0, without gap or overlap."""
-    made = []
+    made: list[tuple[str, tuple[Band, ...]]] = []
     for name in ("solo", "coop"):
         bands: list[Band] = []
         for line in top.get("rankings").get(name).items():
@@ -416,7 +416,7 @@ def _rankings(top: Field) -> tuple[tuple[str, tuple[Band, ...]], ...]:
 
 def _difficulty(top: Field) -> tuple[tuple[str, int], ...]:
     """PAL-11.1: (id, most achievements), -1 for any number."""
-    made = []
+    made: list[tuple[str, int]] = []
     for line in top.get("difficulty").items(3):
         most = line.maybe("max_achievements")
         made.append((line.get("id").word("beginner", "advanced", "pro"), most.number(0, 20) if most else -1))

@@ -62,9 +62,9 @@ Holes = tuple[tuple[str, int | str], ...]
 def why(state: State, number: int, action: Action) -> Refusal | None:
     """None exactly for what `legal` lists."""
     if state.status != PLAYING:
-        return Refusal("over", "PAL-8.4")
+        return Refusal("palm_island.refuse.over", "PAL-8.4")
     if not 0 <= number < len(state.seats):
-        return Refusal("not_now", "PAL-4.1")
+        return Refusal("palm_island.refuse.not_now", "PAL-4.1")
     match action:
         case Propose():
             return _why_proposal(state, number, action)
@@ -83,14 +83,14 @@ def why(state: State, number: int, action: Action) -> Refusal | None:
 def _why_turn(state: State, number: int, action: Action) -> Refusal | None:
     seat = state.seats[number]
     if seat.phase == WAITING:
-        return Refusal("wait_round", "PAL-12.3", (("partner", 1 - number),))
+        return Refusal("palm_island.refuse.wait_round", "PAL-12.3", (("partner", 1 - number),))
     if seat.phase == BRINGING:
-        return Refusal("not_now", "PAL-13.11")
+        return Refusal("palm_island.refuse.not_now", "PAL-13.11")
     if seat.ask is not None:
-        return Refusal("both_agree", "PAL-13.7", (("partner", 1 - number),))
+        return Refusal("palm_island.refuse.both_agree", "PAL-13.7", (("partner", 1 - number),))
     match action:
         case Look():
-            return None if seat.may_look else Refusal("inspect_over", "PAL-3.3")
+            return None if seat.may_look else Refusal("palm_island.refuse.inspect_over", "PAL-3.3")
         case Discard():
             return _why_discard(seat, action)
         case Store():
@@ -101,7 +101,7 @@ def _why_turn(state: State, number: int, action: Action) -> Refusal | None:
             return _why_action(state, seat, FLIP, action.place, action.paid, 0)
         case Ask():
             return _why_ask(state, number, seat, action)
-    return Refusal("not_now", "PAL-5.1")
+    return Refusal("palm_island.refuse.not_now", "PAL-5.1")
 
 
 def _why_discard(seat: Seat, action: Discard) -> Refusal | None:
@@ -109,7 +109,7 @@ def _why_discard(seat: Seat, action: Discard) -> Refusal | None:
     if action.place == 1:
         return None
     if action.place == 2:
-        return Refusal("second_discard", "PAL-5.3", _card_hole(seat.deck[1]))
+        return Refusal("palm_island.refuse.second_discard", "PAL-5.3", _card_hole(seat.deck[1]))
     return _too_deep(seat, action.place)
 
 
@@ -119,17 +119,17 @@ def _why_card(seat: Seat, verb: int, place: int) -> Refusal | None:
         return _too_deep(seat, place)
     code = seat.deck[place - 1]
     if code >> 3 == ROUND:
-        return Refusal("round_card", "PAL-5.4")
+        return Refusal("palm_island.refuse.round_card", "PAL-5.4")
     if code & 1:
-        return Refusal("sideways", "PAL-5.5", _card_hole(code))
+        return Refusal("palm_island.refuse.sideways", "PAL-5.5", _card_hole(code))
     if not COSTS[verb][code]:
-        return Refusal("no_action", "PAL-1.6", _card_hole(code))
+        return Refusal("palm_island.refuse.no_action", "PAL-1.6", _card_hole(code))
     return None
 
 
 def _too_deep(seat: Seat, place: int) -> Refusal:
     card = _card_hole(seat.deck[place - 1])[0] if 0 < place <= BOX.visible else ("card", "")
-    return Refusal("too_deep", "PAL-5.1", (card, ("place", place)))
+    return Refusal("palm_island.refuse.too_deep", "PAL-5.1", (card, ("place", place)))
 
 
 def _why_action(state: State, seat: Seat, verb: int, place: int, paid: int, returned: int) -> Refusal | None:
@@ -152,10 +152,10 @@ def _why_action(state: State, seat: Seat, verb: int, place: int, paid: int, retu
 def _why_stored(seat: Seat, paid: int) -> Refusal | None:
     """Only stored cards of the own deck pay (PAL-6.2)."""
     if paid < 0 or paid >= 1 << CARDS:
-        return Refusal("not_stored", "PAL-6.2", (("card", ""),))
+        return Refusal("palm_island.refuse.not_stored", "PAL-6.2", (("card", ""),))
     upright = paid & ~stored_mask(seat.deck)
     if upright:
-        return Refusal("not_stored", "PAL-6.2", (("card", CARD_NAMES[cards_in(upright)[0]]),))
+        return Refusal("palm_island.refuse.not_stored", "PAL-6.2", (("card", CARD_NAMES[cards_in(upright)[0]]),))
     return None
 
 
@@ -164,17 +164,23 @@ def _why_payment(ways: tuple[int, ...], goods: tuple[int, ...], cards: list[int]
     if way_paid(ways, goods) >= 0:
         return None
     if not ways[0]:
-        return Refusal("free", "PAL-6.1")
+        return Refusal("palm_island.refuse.free", "PAL-6.1")
     total = sum(goods)
     for cost in ways:
         if covers(total, cost):
             card = CARD_NAMES[cards[needless(cost, goods)]]
-            return Refusal("not_needed", "PAL-6.5", (("card", card),))
+            return Refusal("palm_island.refuse.not_needed", "PAL-6.5", (("card", card),))
     if len(ways) > 1 and _mixes(ways, total):
         names = "ab" if len(ways) == 2 else "abc"
-        return Refusal("mixed", "PAL-6.4", tuple((n, _goods_hole(w)) for n, w in zip(names, ways, strict=True)))
+        return Refusal(
+            "palm_island.refuse.mixed", "PAL-6.4", tuple((n, _goods_hole(w)) for n, w in zip(names, ways, strict=True))
+        )
     nearest = min(ways, key=lambda way: sum(lack(total, way)))
-    return Refusal("goods", "PAL-6.2", (("goods", "/".join(map(_goods_hole, ways))), ("lack", _lack(total, nearest))))
+    return Refusal(
+        "palm_island.refuse.goods",
+        "PAL-6.2",
+        (("goods", "/".join(map(_goods_hole, ways))), ("lack", _lack(total, nearest))),
+    )
 
 
 def _mixes(ways: tuple[int, ...], total: int) -> bool:
@@ -187,19 +193,21 @@ def _why_room(seat: Seat, paid: int, returned: int) -> Refusal | None:
     left = stored_mask(seat.deck) & ~paid
     full = left.bit_count() >= seat.limit
     if not returned:
-        return Refusal("store_full", "PAL-7.2", (("limit", seat.limit),)) if full else None
+        return Refusal("palm_island.refuse.store_full", "PAL-7.2", (("limit", seat.limit),)) if full else None
     if not full:
-        return Refusal("no_throwing", "PAL-7.2")
+        return Refusal("palm_island.refuse.no_throwing", "PAL-7.2")
     if not (0 < returned < CARDS and left >> returned & 1):
-        return Refusal("give_one", "PAL-7.2")
+        return Refusal("palm_island.refuse.give_one", "PAL-7.2")
     return None
 
 
 def _why_no_stockpile(state: State) -> Refusal:
     shared = state.shared
     if shared.ability == STOCKPILE and shared.works_from > state.round:
-        return Refusal("community_later", "PAL-13.2", (("ability", "stockpile"), ("round", shared.works_from)))
-    return Refusal("stockpile_empty", "PAL-13.8")
+        return Refusal(
+            "palm_island.refuse.community_later", "PAL-13.2", (("ability", "stockpile"), ("round", shared.works_from))
+        )
+    return Refusal("palm_island.refuse.stockpile_empty", "PAL-13.8")
 
 
 # ---- Support
@@ -209,24 +217,26 @@ def _why_ask(state: State, number: int, seat: Seat, ask: Ask) -> Refusal | None:
     """PAL-13.7."""
     shared = state.shared
     if len(state.seats) != 2:
-        return Refusal("help_alone", "PAL-13.9")
+        return Refusal("palm_island.refuse.help_alone", "PAL-13.9")
     if shared.ability != SUPPORT or not shared.works_from:
-        return Refusal("help_unbuilt", "PAL-13.2")
+        return Refusal("palm_island.refuse.help_unbuilt", "PAL-13.2")
     if shared.works_from > state.round:
-        return Refusal("community_later", "PAL-13.2", (("ability", "support"), ("round", shared.works_from)))
+        return Refusal(
+            "palm_island.refuse.community_later", "PAL-13.2", (("ability", "support"), ("round", shared.works_from))
+        )
     helper = state.seats[1 - number]
     if helper.helped:
-        return Refusal("help_used", "PAL-13.7", (("name", 1 - number),))
+        return Refusal("palm_island.refuse.help_used", "PAL-13.7", (("name", 1 - number),))
     if seat.asks >= MOST_ASKS:
-        return Refusal("asked_enough", "PAL-13.7", (("n", MOST_ASKS),))
+        return Refusal("palm_island.refuse.asked_enough", "PAL-13.7", (("n", MOST_ASKS),))
     if ask.verb not in (STORE, ROTATE, FLIP):
-        return Refusal("no_action", "PAL-1.6", (("card", ""),))
+        return Refusal("palm_island.refuse.no_action", "PAL-1.6", (("card", ""),))
     refusal = _why_card(seat, ask.verb, ask.place)
     refusal = refusal or _why_stored(seat, ask.own) or _why_stored(helper, ask.partner)
     if refusal:
         return refusal
     if not ask.partner:
-        return Refusal("help_own_card", "PAL-13.7")
+        return Refusal("palm_island.refuse.help_own_card", "PAL-13.7")
     goods = goods_of(seat.deck, ask.own) + goods_of(helper.deck, ask.partner)
     cards = _in_deck_order(seat, ask.own) + _in_deck_order(helper, ask.partner)
     refusal = _why_payment(COSTS[ask.verb][seat.deck[ask.place - 1]], goods, cards)
@@ -235,9 +245,9 @@ def _why_ask(state: State, number: int, seat: Seat, ask: Ask) -> Refusal | None:
     if ask.verb == STORE:
         refusal = _why_room(seat, ask.own, ask.returned)
     elif ask.returned:
-        refusal = Refusal("no_throwing", "PAL-7.2")
+        refusal = Refusal("palm_island.refuse.no_throwing", "PAL-7.2")
     if not refusal and ask in seat.refused:
-        refusal = Refusal("declined", "PAL-13.7", (("partner", 1 - number),))
+        refusal = Refusal("palm_island.refuse.declined", "PAL-13.7", (("partner", 1 - number),))
     return refusal
 
 
@@ -247,7 +257,7 @@ def _why_answer(state: State, number: int, action: Action) -> Refusal | None:
         return _why_consent(state, number, action)
     if len(state.seats) == 2 and state.seats[1 - number].ask is not None:
         return None
-    return Refusal("nothing_asked", "PAL-13.7")
+    return Refusal("palm_island.refuse.nothing_asked", "PAL-13.7")
 
 
 # ---- the council
@@ -257,35 +267,37 @@ def _why_consent(state: State, number: int, action: Action) -> Refusal | None:
     """Agree, Decline, Ready (PAL-12.10)."""
     council = state.council
     if council is None:
-        return Refusal("council_closed", "PAL-12.4")
+        return Refusal("palm_island.refuse.council_closed", "PAL-12.4")
     if isinstance(action, Ready):
         return _why_not_free(council, number)
     if council.proposal is None or council.proposer == number:
-        return Refusal("nothing_asked", "PAL-12.10")
+        return Refusal("palm_island.refuse.nothing_asked", "PAL-12.10")
     return None
 
 
 def _why_not_free(council: Council, number: int) -> Refusal | None:
     """Why this seat can put nothing forward now."""
     if council.proposal is not None:
-        return Refusal("both_agree", "PAL-12.10", (("partner", 1 - council.proposer),))
+        return Refusal("palm_island.refuse.both_agree", "PAL-12.10", (("partner", 1 - council.proposer),))
     if council.ready >> number & 1:
-        return Refusal("ready_already", "PAL-12.10")
+        return Refusal("palm_island.refuse.ready_already", "PAL-12.10", (("partner", 1 - number),))
     return None
 
 
 def _why_proposal(state: State, number: int, proposal: Propose) -> Refusal | None:
     council = state.council
     if council is None:
-        return Refusal("council_closed", "PAL-12.4")
+        return Refusal("palm_island.refuse.council_closed", "PAL-12.4")
     refusal = _why_not_free(council, number) or _why_kind(state, council, proposal.kind)
     if refusal:
         return refusal
     if len(state.seats) > 1 and council.proposed[number] >= MOST_PROPOSALS:
-        return Refusal("proposed_enough", "PAL-12.10", (("n", MOST_PROPOSALS),))
+        return Refusal(
+            "palm_island.refuse.proposed_enough", "PAL-12.10", (("n", MOST_PROPOSALS), ("partner", 1 - number))
+        )
     refusal = _why_pool(state, proposal)
     if not refusal and proposal in council.declined:
-        refusal = Refusal("declined", "PAL-12.10", (("partner", 1 - number),))
+        refusal = Refusal("palm_island.refuse.declined", "PAL-12.10", (("partner", 1 - number),))
     return refusal
 
 
@@ -293,29 +305,29 @@ def _why_kind(state: State, council: Council, kind: int) -> Refusal | None:
     """PAL-12.4, PAL-13.3, PAL-13.4, PAL-13.12."""
     shared = state.shared
     if kind == DISASTER_KIND:
-        return Refusal("one_step", "PAL-12.4") if council.prepared else None
+        return Refusal("palm_island.refuse.one_step", "PAL-12.4") if council.prepared else None
     filling = RECIPE_KIND <= kind < len(KINDS)
     if not shared.ability or filling != (shared.ability == STOCKPILE) or not 0 <= kind < len(KINDS):
-        return Refusal("no_ability", "PAL-13.1")
+        return Refusal("palm_island.refuse.no_ability", "PAL-13.1")
     if council.built:
-        return Refusal("community_window", "PAL-13.3")
+        return Refusal("palm_island.refuse.community_window", "PAL-13.3")
     ability = ABILITIES[shared.ability]
     if shared.works_from:
         if filling:
-            return Refusal("stockpile_full", "PAL-13.12")
-        return Refusal("community_once", "PAL-13.12", (("ability", ability),))
+            return Refusal("palm_island.refuse.stockpile_full", "PAL-13.12")
+        return Refusal("palm_island.refuse.community_once", "PAL-13.12", (("ability", ability),))
     if kind == ABILITY_KIND:
         need = BOX.abilities[shared.ability - 1].temples * len(state.seats)
         have = temple_levels(state)
         if have < need:
-            return Refusal("temples_missing", "PAL-13.4", (("need", need), ("have", have)))
+            return Refusal("palm_island.refuse.temples_missing", "PAL-13.4", (("need", need), ("have", have)))
     return None
 
 
 def _why_pool(state: State, proposal: Propose) -> Refusal | None:
     """PAL-12.4: the rules of paying for the cards of all players together."""
     if len(proposal.paid) != len(state.seats):
-        return Refusal("not_stored", "PAL-6.2", (("card", ""),))
+        return Refusal("palm_island.refuse.not_stored", "PAL-6.2", (("card", ""),))
     goods: tuple[int, ...] = ()
     cards: list[int] = []
     for seat, mask in zip(state.seats, proposal.paid, strict=True):
@@ -328,17 +340,19 @@ def _why_pool(state: State, proposal: Propose) -> Refusal | None:
     if proposal.stockpile:
         content = stockpile_goods(state.shared, state.round)
         if proposal.kind != DISASTER_KIND:
-            return Refusal("stockpile_single", "PAL-13.8")
+            return Refusal("palm_island.refuse.stockpile_single", "PAL-13.8")
         if not content:
             return _why_no_stockpile(state)
         goods = (*goods, content)
         cards.append(0)
     cost, total = proposal_cost(state, proposal.kind), sum(goods)
     if not covers(total, cost):
-        return Refusal("pool_short", "PAL-12.4", (("lack", _lack(total, cost)), ("round", state.round + 1)))
+        return Refusal(
+            "palm_island.refuse.pool_short", "PAL-12.4", (("lack", _lack(total, cost)), ("round", state.round + 1))
+        )
     spare = needless(cost, goods)
     if spare >= 0:
-        return Refusal("pool_not_needed", "PAL-12.4", (("card", CARD_NAMES[cards[spare]]),))
+        return Refusal("palm_island.refuse.pool_not_needed", "PAL-12.4", (("card", CARD_NAMES[cards[spare]]),))
     return None
 
 
@@ -349,19 +363,19 @@ def _why_order(state: State, number: int, action: Action) -> Refusal | None:
     """Bring, Keep (PAL-13.6, PAL-13.11)."""
     seat = state.seats[number]
     if seat.phase != BRINGING or state.council is not None:
-        return Refusal("no_pass" if isinstance(action, Keep) else "not_now", "PAL-4.1")
+        return Refusal("palm_island.refuse.no_pass" if isinstance(action, Keep) else "not_now", "PAL-4.1")
     if seat.ask is not None:
-        return Refusal("both_agree", "PAL-13.7", (("partner", 1 - number),))
+        return Refusal("palm_island.refuse.both_agree", "PAL-13.7", (("partner", 1 - number),))
     if isinstance(action, Keep):
         return None
     assert isinstance(action, Bring)
     if action.card in can_bring(seat.deck):
         return None
     if seat.deck[0] >> 3 == action.card:
-        return Refusal("bring_front", "PAL-13.11", _card_hole(seat.deck[0]))
+        return Refusal("palm_island.refuse.bring_front", "PAL-13.11", _card_hole(seat.deck[0]))
     if stored_mask(seat.deck) >> max(action.card, 0) & 1:
-        return Refusal("bring_stored", "PAL-13.6")
-    return Refusal("bring_behind", "PAL-13.6")
+        return Refusal("palm_island.refuse.bring_stored", "PAL-13.6")
+    return Refusal("palm_island.refuse.bring_behind", "PAL-13.6")
 
 
 # ---- helpers
