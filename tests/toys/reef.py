@@ -159,7 +159,7 @@ class Reef(Rules[State, Action, Seen, Event]):  # type: ignore[type-var]
             hands = _swap(state.hands, seat, _without(state.hands[seat], action.kind))
             return replace(state, hands=hands, chain=(*state.chain, action.kind)), (Added(seat, action.kind),)
         after, laid = self._show(state, seat)
-        drawn = after.deck[::-1][: len(state.chain)]
+        drawn = tuple(sorted(after.deck[::-1][: len(state.chain)]))
         hands = _swap(after.hands, seat, tuple(sorted(after.hands[seat] + drawn)))
         after = replace(after, hands=hands, deck=after.deck[: len(after.deck) - len(drawn)])
         events: list[Event] = [laid]
