@@ -27,10 +27,6 @@ COMMANDS = {
     "rules": "game.tools.rule_table",
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
-    "bench frames": "game.tools.bench_frames",
-    "bench start": "game.tools.bench_start",
-    "shot": "game.tools.shot",
-    "selftest": "game.tools.selftest",
 }
 
 
@@ -53,8 +49,9 @@ def run(command: str, argv: list[str]) -> int:
 
 
 def fail(code: int, sentence: str) -> int:
-    """Say one sentence on standard error."""
-    print(sentence, file=sys.stderr)
+    """Say one sentence on standard error, whatever it was made of."""
+    line = " ".join(sentence.split())
+    print(line if line.endswith((".", "!", "?")) else f"{line}.", file=sys.stderr)
     return code
 
 

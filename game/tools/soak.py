@@ -16,7 +16,8 @@ from game.tools.play import Broken, available, play
 
 AnyRules = Rules[Any, Any, Any, Any]
 
-EVERY = 10  # plies from one full check to the next
+EVERY = 10  # plies from one full check to the next; which ones differs from game to game
+STEPS = 3  # plies from one check of what an action does to the next
 STRANGERS = 40  # actions of earlier positions that are tried again later
 PER_GAME = 5  # faults told of one game
 
@@ -76,9 +77,10 @@ def checked_game(rules: AnyRules, config: Config, seed: int, every: int = EVERY)
     rng = branch(seeded(seed), 1000)
 
     def watch(state: Any, seat: int, action: Any, ply: int) -> None:
-        if ply % every == 0 and len(found) < PER_GAME:
-            luck = branch(rng, ply)
+        luck = branch(rng, ply)
+        if (ply - seed) % every == 0 and len(found) < PER_GAME:
             found.extend((ply, what) for what in check_position(rules, state, luck, tuple(strangers)))
+        if (ply - seed) % STEPS == 0 and len(found) < PER_GAME:
             found.extend((ply, what) for what in check_step(rules, state, seat, action, luck))
         if len(strangers) < STRANGERS:
             strangers[action] = None
