@@ -135,6 +135,8 @@ class Canvas(Materials):
         reach = max(r, 36)
         self.hit(name or icon, x - reach, y - reach, 2 * reach, 2 * reach)
         y += (5 if state == "pressed" else _RAISE.get(state, 0.0)) if dy is None else dy
+        if state == "selected" and kind == "night":
+            kind = "coral"
         ground, face = ("#3A4262", "#A6AFCB") if state == "disabled" else _ROUND[kind]
         self.disc(x, y + 5, r, "#0A0F22", 0.9, None if state == "disabled" else (6, 10, 0.4))
         self.disc(x, y, r, ground)

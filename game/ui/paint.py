@@ -7,8 +7,9 @@ whoever wants to change one copies it first.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -19,8 +20,10 @@ from game.ui.theme import Shadow, Stops, ink, mix
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _FINER = 4  # shapes are drawn this much larger, then brought down
 _FADES = 32  # steps of alpha that are kept
-_BLUR_SMALL = 6  # blurs wider than this are made on a smaller picture
+_VARIANTS = 24  # fades or poses kept of one bitmap
+_BLUR_SMALL = 4  # blurs wider than this are made on a smaller picture
 Size = tuple[int, int]
+K = TypeVar("K", bound=Hashable)
 
 
 class Brush:
@@ -194,7 +197,7 @@ class Brush:
         kept = self._shadows.setdefault(bitmap, {})
         key = (blur, alpha, colour)
         if key not in kept:
-            kept[key] = _shadow(bitmap, max(1, blur), alpha, colour)
+            _keep(kept, key, _shadow(bitmap, max(1, blur), alpha, colour))
         return kept[key]
 
     def box_shadow(self, size: Size, radius: int, blur: int, alpha: float, colour: str) -> pygame.Surface:
@@ -220,7 +223,7 @@ class Brush:
             value = round(255 * step / _FADES)
             made = with_alpha(bitmap)
             made.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
-            kept[step] = made
+            _keep(kept, step, made)
         return kept[step]
 
     def posed(self, bitmap: pygame.Surface, angle: float, sx: int, sy: int) -> pygame.Surface:
@@ -234,7 +237,7 @@ class Brush:
             if (sx, sy) != (50, 50):
                 w, h = bitmap.get_size()
                 made = pygame.transform.smoothscale(made, (max(2, round(w * sx / 50)), max(2, round(h * sy / 50))))
-            kept[key] = pygame.transform.rotozoom(made, angle, 1) if angle else made
+            _keep(kept, key, pygame.transform.rotozoom(made, angle, 1) if angle else made)
         return kept[key]
 
     def drop_poses(self, bitmap: pygame.Surface) -> None:
@@ -250,6 +253,13 @@ class Brush:
             made.blit(self.rounded(bitmap.get_size(), radius, "white"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             kept[key] = pygame.transform.rotozoom(made, angle, 1) if angle else made
         return kept[key]
+
+
+def _keep(kept: dict[K, pygame.Surface], key: K, made: pygame.Surface) -> None:
+    """Remember one more variant of a bitmap; the one made first goes when there are many."""
+    if len(kept) >= _VARIANTS:
+        kept.pop(next(iter(kept)))
+    kept[key] = made
 
 
 def with_alpha(bitmap: pygame.Surface) -> pygame.Surface:
@@ -358,5 +368,10 @@ def blurred(surface: pygame.Surface, radius: int, passes: int = 2) -> pygame.Sur
 
 
 def lifted(shadow: Shadow, by: float) -> Shadow:
-    """The shadow of the same thing held `by` pixels higher: further down, softer, a little paler."""
-    return Shadow(shadow.dy + by * 0.6, shadow.blur + by * 0.25, max(0.2, shadow.alpha - by * 0.002), shadow.colour)
+    """The shadow of the same thing held `by` pixels higher: further down, softer, a little paler. Softness and alpha
+    go in coarse steps, so that a moving thing needs few shadows."""
+    if not by:
+        return shadow
+    blur = shadow.blur + round(by * 0.0625) * 4
+    alpha = max(0.2, shadow.alpha - round(by / 22) * 0.04)
+    return Shadow(shadow.dy + by * 0.6, blur, alpha, shadow.colour)

@@ -39,6 +39,10 @@ class PartCache:
         name = hashlib.sha256(source).hexdigest()[:24]
         return self.folder / f"{name}_{size[0]}x{size[1]}.part{VERSION}"
 
+    def holds(self, source: bytes, size: tuple[int, int]) -> bool:
+        """Whether there is a file for it."""
+        return self.usable and self._path(source, size).is_file()
+
     def read(self, source: bytes, size: tuple[int, int]) -> pygame.Surface | None:
         """The bitmap (premultiplied, BGRA in memory) or None."""
         if not self.usable:

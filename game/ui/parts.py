@@ -9,6 +9,7 @@ name finds the title's part first.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import logging
 import re
@@ -28,6 +29,7 @@ ANGLE_STEP = 0.25  # degrees between kept turns of a part at rest
 POSE_STEP = 5.0  # degrees between kept turns of a part in motion
 _SWAP_S = 0.2  # sharp parts are shown in batches this far apart, so that the screen is not redrawn for each
 _WORTH_KEEPING_S = 0.004  # quicker ones are drawn again rather than read from disk
+_LARGE = 400_000  # pixels from which a part is first shown drawn quickly
 _HEAD = re.compile(rb'<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"')
 
 Size = tuple[int, int]
@@ -50,7 +52,6 @@ class Parts:
         self.faults: list[str] = []
         self._store = Store(limit, lambda: self.epoch)
         self._files = _listed(assets)
-        self._baked = {p.stem: p for p in (assets / "baked").glob("*.png")}
         self._sources: dict[str, bytes] = {}
         self._naturals: dict[str, tuple[float, float]] = {}
         self._sizes: dict[str, Size] = {}  # size of the newest bitmap of a part, for stand-ins
@@ -143,25 +144,20 @@ class Parts:
         return self._store.put(key, made), False
 
     def _stand_in(self, name: str, size: Size) -> pygame.Surface | None:
+        """Another size stretched, or for a large part a quick drawing without the finer edges; None = load it now."""
         key = ("stand-in", name, size)
         found = self._store.get(key)
         if found is not None:
             return found
         other = self._sizes.get(name)
         source = self._store.get((name, other, False, None, 0)) if other else None
-        if source is None and name in self._baked:
-            source = self._read_baked(name)
-        if source is None:
+        if source is not None:
+            return self._store.put(key, pygame.transform.smoothscale(source, size))
+        if size[0] * size[1] < _LARGE or (self.disk and self.disk.holds(self.source(name), size)):
             return None
-        return self._store.put(key, pygame.transform.smoothscale(source, size))
-
-    def _read_baked(self, name: str) -> pygame.Surface | None:
-        try:
-            bitmap = pygame.image.load(io.BytesIO(self._baked[name].read_bytes()), "baked.png")
-        except (OSError, pygame.error):
-            self._baked.pop(name)
-            return None
-        return _upright(bitmap.premul_alpha())
+        with contextlib.suppress(pygame.error, ValueError):
+            return self._store.put(key, rasterised(self.source(name), size, finer=1))
+        return None
 
     def _load(self, name: str, size: Size) -> pygame.Surface:
         """From disk or drawn anew; runs on either thread."""
@@ -294,11 +290,12 @@ class _Worker:
             self._done.append((name, size, self._parts._load(name, size), seen))
 
 
-def rasterised(source: bytes, size: Size) -> pygame.Surface:
-    """An SVG file's picture, premultiplied. Raises pygame.error or ValueError when it can't be read."""
+def rasterised(source: bytes, size: Size, finer: int = 2) -> pygame.Surface:
+    """An SVG file's picture, premultiplied; drawn `finer` times larger first. Raises pygame.error or ValueError when
+    it can't be read."""
     if not source:
         raise ValueError("empty picture")
-    big = pygame.image.load_sized_svg(io.BytesIO(source), (size[0] * 2 + 2, size[1] * 2 + 2)).premul_alpha()
+    big = pygame.image.load_sized_svg(io.BytesIO(source), (size[0] * finer + 2, size[1] * finer + 2)).premul_alpha()
     return _upright(pygame.transform.smoothscale(big, size))
 
 
