@@ -1,0 +1,168 @@
+"""Which control means what, as plain data that a player may change.
+
+A control is a word: `key:z` by the letter printed on the key, `scan:w` by its place on the keyboard (so that movement
+keys lie where the fingers are, in every country), `pad:a` a button, `pad:lt` a trigger, `pad:stick_left` the stick.
+A control may have two meanings: the earlier in `KINDS` counts, the other where nobody takes the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.ui.intent import KINDS, DeviceKind, Kind
+
+Table = dict[Kind, tuple[str, ...]]
+
+BOUND: Final[tuple[DeviceKind, ...]] = ("keys", "keys_left", "keys_right", "pad")
+
+DEFAULTS: Final[dict[DeviceKind, Table]] = {
+    "keys": {
+        "choose": ("key:return", "key:kp_enter"),
+        "back": ("key:escape", "key:backspace"),
+        "undo": ("key:z",),
+        "redo": ("key:y",),
+        "main": ("key:space",),
+        "hint": ("key:h",),
+        "left": ("scan:left",),
+        "right": ("scan:right",),
+        "up": ("scan:up",),
+        "down": ("scan:down",),
+        "prev": ("key:pageup", "key:shift_tab"),
+        "next": ("key:tab", "key:pagedown"),
+        "act_1": ("scan:1",),
+        "act_2": ("scan:2",),
+        "act_3": ("scan:3",),
+        "look": ("key:v",),
+        "fast": ("key:f", "key:f2"),
+        "log": ("key:l",),
+        "rules": ("key:f1",),
+        "pause": ("key:escape", "key:p"),
+        "fullscreen": ("key:f11",),
+    },
+    "keys_left": {
+        "choose": ("scan:e",),
+        "back": ("scan:c",),
+        "undo": ("scan:z",),
+        "main": ("scan:x",),
+        "hint": ("scan:r",),
+        "left": ("scan:a",),
+        "right": ("scan:d",),
+        "next": ("scan:tab",),
+        "act_1": ("scan:w",),
+        "act_2": ("scan:s",),
+        "act_3": ("scan:q",),
+        "look": ("scan:f",),
+    },
+    "keys_right": {
+        "choose": ("scan:return", "scan:kp_enter"),
+        "back": ("scan:comma",),
+        "undo": ("scan:backspace",),
+        "main": ("scan:rctrl", "scan:delete"),
+        "hint": ("scan:slash",),
+        "left": ("scan:left",),
+        "right": ("scan:right",),
+        "next": ("scan:rightbracket",),
+        "act_1": ("scan:up",),
+        "act_2": ("scan:down",),
+        "act_3": ("scan:rshift",),
+        "look": ("scan:period",),
+    },
+    "pad": {
+        "choose": ("pad:a",),
+        "back": ("pad:b",),
+        "undo": ("pad:b",),
+        "redo": ("pad:rs",),
+        "main": ("pad:x",),
+        "hint": ("pad:y",),
+        "left": ("pad:dpad_left", "pad:stick_left"),
+        "right": ("pad:dpad_right", "pad:stick_right"),
+        "up": ("pad:dpad_up", "pad:stick_up"),
+        "down": ("pad:dpad_down", "pad:stick_down"),
+        "prev": ("pad:lb",),
+        "next": ("pad:rb",),
+        "look": ("pad:rt",),
+        "fast": ("pad:ls",),
+        "log": ("pad:lt",),
+        "rules": ("pad:view",),
+        "pause": ("pad:start",),
+    },
+}
+
+# With the keyboard in two halves, the rest of it only says what concerns everybody.
+FOR_EVERYBODY: Final[frozenset[Kind]] = frozenset({"back", "pause", "rules", "log", "fullscreen", "fast"})
+
+
+class Bindings:
+    """The player's table. `Bindings(saved)` takes what `data()` gave; damaged entries fall back one by one."""
+
+    def __init__(self, saved: Any = None) -> None:
+        self._tables: dict[DeviceKind, Table] = {device: dict(table) for device, table in DEFAULTS.items()}
+        self._load(saved)
+        self._index()
+
+    def meanings(self, device: DeviceKind, *controls: str) -> tuple[Kind, ...]:
+        """What any of these names of one control means there, in order of precedence; () = nothing."""
+        found = [kind for control in controls for kind in self._by_control.get((device, control), ())]
+        return tuple(kind for kind in KINDS if kind in found)
+
+    def controls(self, device: DeviceKind, kind: Kind) -> tuple[str, ...]:
+        """The controls of a meaning; () if the device has none."""
+        return self._tables.get(device, {}).get(kind, ())
+
+    def rebind(self, device: DeviceKind, kind: Kind, control: str) -> None:
+        """Give a meaning another first control. What that control meant goes to the old one: nothing is ever lost.
+
+        Raises KeyError for a meaning that this device does not have.
+        """
+        old = self._tables[device][kind][0]
+        swap = {old: control, control: old}
+        for name, controls in self._tables[device].items():
+            self._tables[device][name] = tuple(swap.get(c, c) for c in controls)
+        self._index()
+
+    def reset(self, device: DeviceKind) -> None:
+        """Back to what the house suggests."""
+        self._tables[device] = dict(DEFAULTS[device])
+        self._index()
+
+    def data(self) -> dict[str, dict[str, list[str]]]:
+        """What differs from the defaults, as plain JSON data."""
+        changed: dict[str, dict[str, list[str]]] = {}
+        for device, table in self._tables.items():
+            own: dict[str, list[str]] = {
+                kind: list(controls) for kind, controls in table.items() if controls != DEFAULTS[device][kind]
+            }
+            if own:
+                changed[device] = own
+        return changed
+
+    def _load(self, saved: Any) -> None:
+        if not isinstance(saved, Mapping):
+            return
+        for device in BOUND:
+            table = saved.get(device)
+            if not isinstance(table, Mapping):
+                continue
+            for kind in DEFAULTS[device]:
+                controls = table.get(kind)
+                if isinstance(controls, (list, tuple)) and controls and all(_is_control(c) for c in controls):
+                    self._tables[device][kind] = tuple(controls)
+            if not self._usable(device):
+                self._tables[device] = dict(DEFAULTS[device])
+
+    def _usable(self, device: DeviceKind) -> bool:
+        """No control may have lost a meaning that cannot be reached otherwise: both tables use the same controls."""
+        ours = sorted(c for controls in self._tables[device].values() for c in controls)
+        return len(ours) == sum(len(c) for c in DEFAULTS[device].values())
+
+    def _index(self) -> None:
+        self._by_control: dict[tuple[DeviceKind, str], tuple[Kind, ...]] = {}
+        for device, table in self._tables.items():
+            for kind, controls in table.items():
+                for control in controls:
+                    self._by_control[device, control] = (*self._by_control.get((device, control), ()), kind)
+
+
+def _is_control(word: Any) -> bool:
+    return isinstance(word, str) and word.split(":", 1)[0] in ("key", "scan", "pad") and len(word) < 40

@@ -1,0 +1,242 @@
+"""Keyboard, mouse and fingers become wishes with a seat; remapping, split keyboard, text fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.bindings import BOUND, DEFAULTS, Bindings
+from game.ui.glyphs import Glyph, glyph
+from game.ui.input import KEY_NAMES, LONG_PRESS_MS, SCAN_NAMES, Router
+from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, KINDS, Device, Intent, Pointer
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.init()
+
+
+def key(word: str, down: bool = True, mod: int = 0, scan: str | None = None) -> pygame.event.Event:
+    code = getattr(pygame, f"K_{word}", None) or getattr(pygame, f"K_{word.upper()}")
+    place = getattr(pygame, f"KSCAN_{(scan or word).upper()}")
+    return pygame.event.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, scancode=place, mod=mod, unicode="")
+
+
+def tap(router: Router, word: str, **more: Any) -> list[Any]:
+    return router.read(key(word, True, **more)) + router.read(key(word, False, **more))
+
+
+def finger(kind: int, x: float, y: float, finger_id: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(kind, touch_id=1, finger_id=finger_id, x=x, y=y, dx=0, dy=0)
+
+
+def test_the_keyboard_speaks_with_its_seat():
+    router = Router()
+    router.assign(KEYS, 2)
+    assert tap(router, "RETURN") == [Intent("choose", KEYS, 2)]
+    assert tap(router, "z") == [Intent("undo", KEYS, 2)]
+    assert tap(router, "ESCAPE") == [Intent("back", KEYS, 2, otherwise="pause")]
+    assert tap(router, "TAB", mod=pygame.KMOD_LSHIFT) == [Intent("prev", KEYS, 2)]
+    assert tap(router, "TAB") == [Intent("next", KEYS, 2)]
+    assert router.speaker == "keyboard"
+
+
+def test_letters_go_by_what_is_printed_and_movement_by_place():
+    """On a French keyboard the key left of S is Q, and Z lies where others have W."""
+    router = Router()
+    assert tap(router, "z", scan="w")[0].kind == "undo"
+    router.halves = True
+    assert tap(router, "z", scan="w") == [Intent("act_1", KEYS_LEFT, None)]
+    assert tap(router, "q", scan="a") == [Intent("left", KEYS_LEFT, None)]
+
+
+def test_the_split_keyboard_serves_two_seats_and_the_rest_serves_everybody():
+    router = Router()
+    router.halves = True
+    router.assign(KEYS_LEFT, 0)
+    router.assign(KEYS_RIGHT, 1)
+    assert tap(router, "e") == [Intent("choose", KEYS_LEFT, 0)]
+    assert tap(router, "RETURN") == [Intent("choose", KEYS_RIGHT, 1)]
+    assert tap(router, "RSHIFT") == [Intent("act_3", KEYS_RIGHT, 1)]
+    assert tap(router, "BACKSPACE") == [Intent("undo", KEYS_RIGHT, 1)]
+    assert tap(router, "ESCAPE") == [Intent("back", KEYS, None, otherwise="pause")]
+    assert tap(router, "l") == [Intent("log", KEYS, None)]
+    assert tap(router, "h") == [] and tap(router, "SPACE") == []
+
+
+def test_two_halves_repeat_at_the_same_time():
+    router = Router()
+    router.halves = True
+    router.read(key("d"))
+    router.read(key("LEFT"))
+    steps = router.update(400)
+    assert {(s.device, s.kind) for s in steps} == {(KEYS_LEFT, "right"), (KEYS_RIGHT, "left")}
+    router.read(key("d", False))
+    assert [s.device for s in router.update(200)] == [KEYS_RIGHT]
+
+
+def test_a_key_held_while_the_keyboard_is_joined_comes_up():
+    router = Router()
+    router.halves = True
+    router.read(key("f"))
+    router.halves = False
+    assert router.read(key("f", False)) == [Intent("look", KEYS_LEFT, None, down=False)]
+    assert tap(router, "f")[0].kind == "fast"
+
+
+def test_a_key_does_not_repeat_by_itself_but_by_our_clock():
+    router = Router()
+    router.read(key("RIGHT"))
+    assert router.read(key("RIGHT")) == []
+    assert [m.kind for m in router.update(5000)] == ["right"], "a long pause gives one step, not many"
+
+
+def test_held_wishes_begin_and_end_and_end_when_the_window_loses_the_keyboard():
+    router = Router()
+    assert [m.down for m in tap(router, "v")] == [True, False]
+    router.read(key("f"))
+    router.read(key("LEFT"))
+    lost = router.read(pygame.event.Event(pygame.WINDOWFOCUSLOST, window=None))
+    assert [(m.kind, m.down) for m in lost] == [("fast", False)] and not router.active
+
+
+def test_within_a_text_field_letters_are_text_only():
+    router = Router()
+    router.start_text((10, 20, 300, 60))
+    assert tap(router, "z") == []
+    assert router.read(pygame.event.Event(pygame.TEXTINPUT, text="ʻā", window=None))[0].text == "ʻā"
+    assert [m.kind for m in tap(router, "BACKSPACE") + tap(router, "RETURN") + tap(router, "ESCAPE")] == [
+        "erase", "choose", "back",
+    ]  # fmt: skip
+    router.stop_text()
+    assert router.read(pygame.event.Event(pygame.TEXTINPUT, text="z", window=None)) == []
+    assert tap(router, "z")[0].kind == "undo"
+
+
+def test_alt_enter_is_full_screen_and_other_alts_are_the_systems():
+    router = Router()
+    assert tap(router, "RETURN", mod=pygame.KMOD_LALT)[0].kind == "fullscreen"
+    assert tap(router, "f", mod=pygame.KMOD_LALT) == []
+
+
+def test_the_mouse_points_at_logical_places():
+    router = Router()
+    router.fit(0.5, (960, 540))
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(480, 270), button=1, touch=False)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(480, 270), button=1, touch=False)
+    right = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(480, 270), button=3, touch=False)
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, touch=False)
+    assert [(p.kind, p.x, p.y) for e in (down, up, right) for p in router.read(e)] == [
+        ("press", 960, 540), ("release", 960, 540), ("reason", 960, 540),
+    ]  # fmt: skip
+    assert router.read(wheel) == [Pointer("wheel", 960, 540, amount=-1.0)]
+    assert router.speaker == "mouse"
+
+
+def test_a_mouse_that_trembles_does_not_take_over():
+    router = Router()
+    tap(router, "RETURN")
+    tremble = pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 0), buttons=(0, 0, 0), touch=False)
+    assert router.read(tremble) == [] and router.speaker == "keyboard"
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(8, 8), buttons=(0, 0, 0), touch=False)
+    assert router.read(moved)[0].kind == "move" and router.speaker == "mouse"
+
+
+def test_mouse_events_made_from_touches_are_dropped():
+    router = Router()
+    fake = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(4, 4), button=1, touch=True)
+    assert router.read(fake) == []
+
+
+def test_a_tap_presses_and_releases_and_a_long_one_asks_why():
+    router = Router()
+    router.fit(1.0, (1920, 1080))
+    down = router.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    assert [(p.kind, p.x, p.y) for p in down] == [("move", 960, 540), ("press", 960, 540)]
+    assert [p.kind for p in router.read(finger(pygame.FINGERUP, 0.5, 0.5))] == ["release"]
+    router.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    assert router.update(LONG_PRESS_MS - 50) == []
+    assert [p.kind for p in router.update(100)] == ["cancel", "reason"]
+    assert router.read(finger(pygame.FINGERUP, 0.5, 0.5)) == []
+    assert router.speaker == "touch" and not router.active
+
+
+def test_a_finger_that_carries_is_no_long_press():
+    router = Router()
+    router.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    assert router.read(finger(pygame.FINGERMOTION, 0.6, 0.5))[0].kind == "move"
+    assert router.update(5000) == []
+
+
+def test_two_fingers_apart_look_closer_and_choose_nothing():
+    router = Router()
+    router.read(finger(pygame.FINGERDOWN, 0.4, 0.5, 1))
+    router.read(finger(pygame.FINGERDOWN, 0.6, 0.5, 2))
+    moved = router.read(finger(pygame.FINGERMOTION, 0.7, 0.5, 2))
+    assert [p.kind for p in moved] == ["cancel", "cancel", "pinch"] and moved[-1].amount == 1.0
+    back = router.read(finger(pygame.FINGERMOTION, 0.55, 0.5, 2))
+    assert [(p.kind, p.amount) for p in back] == [("pinch", -1.0)]
+    assert router.read(finger(pygame.FINGERUP, 0.7, 0.5, 2)) + router.read(finger(pygame.FINGERUP, 0.4, 0.5, 1)) == []
+
+
+def test_two_fingers_are_two_devices():
+    router = Router()
+    a = router.read(finger(pygame.FINGERDOWN, 0.2, 0.5, 7))
+    b = router.read(finger(pygame.FINGERDOWN, 0.8, 0.5, 9))
+    assert (a[0].device, b[0].device) == (Device("touch", 0), Device("touch", 1))
+
+
+def test_every_default_is_a_real_control_and_a_known_meaning():
+    for device in BOUND:
+        for kind, controls in DEFAULTS[device].items():
+            assert kind in KINDS and controls
+            for control in controls:
+                where, name = control.split(":")
+                known = {"key": [*KEY_NAMES.values(), "shift_tab"], "scan": SCAN_NAMES.values(), "pad": [name]}[where]
+                assert name in known, control
+
+
+def test_a_new_binding_swaps_so_that_nothing_is_lost():
+    bindings = Bindings()
+    bindings.rebind("keys", "undo", "key:h")
+    assert bindings.controls("keys", "undo") == ("key:h",) and bindings.controls("keys", "hint") == ("key:z",)
+    again = Bindings(bindings.data())
+    assert again.meanings("keys", "key:h") == ("undo",)
+    bindings.rebind("pad", "back", "pad:y")
+    assert bindings.meanings("pad", "pad:y") == ("back", "undo") and bindings.meanings("pad", "pad:b") == ("hint",)
+    bindings.reset("pad")
+    bindings.reset("keys")
+    assert bindings.data() == {}
+
+
+@pytest.mark.parametrize("damage", [
+    None, 7, [], {"keys": 3}, {"keys": {"undo": "key:h"}}, {"keys": {"undo": [4]}}, {"keys": {"undo": []}},
+    {"unknown": {"undo": ["key:h"]}}, {"keys": {"fly": ["key:h"]}}, {"keys": {"undo": ["nothing"]}},
+])  # fmt: skip
+def test_damaged_bindings_fall_back(damage):
+    assert Bindings(damage).data() == {}
+
+
+def test_a_new_key_can_be_caught():
+    router = Router()
+    caught = []
+    router.capture = lambda device, control: caught.append((device, control))
+    assert tap(router, "k") == [] and caught == [("keys", "key:k")]
+    router.capture = lambda device, control: caught.append((device, control))
+    tap(router, "LEFT")
+    assert caught[-1] == ("keys", "scan:left")
+
+
+def test_glyphs_follow_the_device_and_the_bindings():
+    bindings = Bindings()
+    assert glyph("choose", "pad", bindings) == Glyph("pad_a")
+    assert glyph("choose", "keyboard", bindings) == Glyph("key_enter")
+    assert glyph("choose", "mouse", bindings) == Glyph("mouse_left")
+    assert glyph("undo", "mouse", bindings) == Glyph(cap="Z")
+    assert glyph("undo", "touch", bindings) is None
+    assert glyph("pause", "keyboard", bindings) == Glyph(key="shell.keyname.escape")
+    assert glyph("choose", "keyboard", bindings, "keys_left") == Glyph(cap="E")
+    bindings.rebind("keys", "undo", "key:h")
+    assert glyph("undo", "keyboard", bindings) == Glyph(cap="H")
