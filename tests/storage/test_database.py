@@ -1,0 +1,223 @@
+"""Opening with care: damage, newer versions, a second program, a disk that refuses; nothing is ever lost silently."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.storage.database import COPY, COPY_AFTER_S, FILE, RETRY_AFTER_S, Database
+from game.storage.matches import About
+from game.storage.schema import APPLICATION_ID, MIGRATIONS
+from game.storage.settings import Settings
+from game.storage.store import Store
+
+
+def keys(store: Store) -> list[str]:
+    return [notice.key for notice in store.take_notices()]
+
+
+def test_a_new_folder_is_made_and_says_nothing(opened, folder: Path) -> None:
+    store = opened()
+    assert store.saving and keys(store) == [] and (folder / FILE).exists()
+
+
+def test_what_is_written_is_there_again(opened) -> None:
+    opened().remember("as_last_time", {"players": 2})
+    assert opened().recall("as_last_time", dict[str, int]) == {"players": 2}
+    assert opened().recall("as_last_time", list[int], [1]) == [1]
+
+
+def test_a_transaction_is_whole_or_not_at_all(opened) -> None:
+    store = opened()
+    with pytest.raises(sqlite3.IntegrityError):
+        store.db.write(
+            ("INSERT INTO memory VALUES ('a', '1')", ()),
+            ("INSERT INTO memory VALUES (NULL, NULL)", ()),
+        )
+    assert store.recall("a", int) is None and store.saving
+
+
+def test_a_damaged_file_is_put_aside_and_the_copy_from_before_takes_its_place(opened, folder: Path) -> None:
+    store = opened()
+    store.remember("a", 1)
+    (folder / COPY).unlink()
+    opened().close()  # makes the copy
+    damaged = b"not a database at all" * 500
+    (folder / FILE).write_bytes(damaged)
+    store = opened()
+    assert store.saving and store.recall("a", int) == 1
+    (notice,) = store.take_notices()
+    assert notice.key == "shell.fault.data_restored"
+    aside = dict(notice.holes)["file"]
+    assert (folder / str(aside)).read_bytes() == damaged and ".damaged-" in str(aside)
+
+
+def test_a_torn_page_is_found_at_the_start(opened, folder: Path) -> None:
+    store = opened()
+    for n in range(400):
+        store.remember(f"fact {n}", "x" * 200)
+    store.close()
+    (folder / COPY).unlink()
+    pages = bytearray((folder / FILE).read_bytes())
+    pages[5 * 4096 : 12 * 4096] = os.urandom(7 * 4096)
+    (folder / FILE).write_bytes(pages)
+    store = opened()
+    assert keys(store) == ["shell.fault.data_damaged"] and store.saving
+    assert len(list(folder.glob("lagoon.damaged-*.db"))) == 1
+
+
+def test_someone_elses_database_is_not_touched(opened, folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        db.execute("CREATE TABLE settings (mine TEXT)")
+    store = opened()
+    assert keys(store) == ["shell.fault.data_damaged"] and store.saving
+    (aside,) = folder.glob("lagoon.damaged-*.db")
+    with closing(sqlite3.connect(aside)) as db:
+        assert db.execute("SELECT count(*) FROM settings").fetchone() == (0,)
+
+
+def test_a_newer_file_is_put_aside_each_under_its_own_name(opened, folder: Path) -> None:
+    for n in (1, 2):
+        store = opened()
+        keys(store)
+        store.db.write((f"PRAGMA user_version = {len(MIGRATIONS) + 1}", ()))
+        store.remember("a", n)
+        store = opened()
+        assert keys(store) == ["shell.fault.data_newer"] and store.recall("a", int) is None
+        assert len(list(folder.glob("lagoon.newer-*.db"))) == n
+
+
+def test_an_older_file_is_brought_up_to_date_and_a_copy_of_it_kept(folder: Path, now) -> None:
+    first = (("CREATE TABLE a (n INTEGER)", "INSERT INTO a VALUES (5)"),)
+    both = (*first, ("ALTER TABLE a ADD COLUMN m INTEGER DEFAULT 6",))
+    Database(folder, now, first, frozenset("a")).close()
+    db = Database(folder, now, both, frozenset("a"))
+    assert db.saving and db.read("SELECT n, m FROM a") == [(5, 6)]
+    with closing(sqlite3.connect(folder / "lagoon.before-2.db")) as old:
+        assert old.execute("SELECT * FROM a").fetchall() == [(5,)]
+    db.close()
+
+
+def test_a_step_to_the_next_version_that_fails_changes_nothing(folder: Path, now) -> None:
+    first = (("CREATE TABLE a (n INTEGER)",),)
+    Database(folder, now, first, frozenset("a")).close()
+    broken = (*first, ("ALTER TABLE a ADD COLUMN m INTEGER", "DROP TABLE nothing"))
+    db = Database(folder, now, first, frozenset("a"))
+    db.write(("INSERT INTO a VALUES (1)", ()))
+    db.close()
+    with pytest.raises(sqlite3.OperationalError):
+        Database(folder, now, broken, frozenset("a"))
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        assert file.execute("SELECT * FROM a").fetchall() == [(1,)]
+
+
+def test_the_copy_is_made_anew_once_it_is_old(opened, folder: Path, now) -> None:
+    opened().remember("a", 1)
+    os.utime(folder / COPY, (now() - COPY_AFTER_S - 1, now() - COPY_AFTER_S - 1))
+    opened()
+    with closing(sqlite3.connect(folder / COPY)) as copy:
+        assert copy.execute("SELECT value FROM memory").fetchall() == [("1",)]
+        assert copy.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+
+
+def test_a_second_program_plays_without_saving_and_sees_what_was_saved(folder: Path, now) -> None:
+    first = Store(folder, now)
+    first.remember("a", 1)
+    second = Store(folder, now)
+    assert keys(second) == ["shell.fault.second_copy"] and not second.saving
+    assert second.recall("a", int) == 1
+    second.remember("a", 2)
+    now.seconds += 1000
+    second.remember("b", 3)
+    assert second.recall("a", int) == 2 and not second.retry()
+    second.close()
+    first.close()
+    third = Store(folder, now)
+    assert third.saving and third.recall("a", int) == 1 and third.recall("b", int) is None
+    third.close()
+
+
+def test_a_killed_program_holds_no_lock(folder: Path, now) -> None:
+    script = (
+        "import sys, time; from pathlib import Path; from game.storage.store import Store;"
+        "s = Store(Path(sys.argv[1])); print(s.saving, flush=True); time.sleep(60)"
+    )
+    child = subprocess.Popen([sys.executable, "-c", script, str(folder)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None and child.stdout.readline().strip() == "True"
+    second = Store(folder, now)
+    assert not second.saving
+    second.close()
+    child.kill()
+    child.wait()
+    child.stdout.close()
+    third = Store(folder, now)
+    assert third.saving
+    third.close()
+
+
+def full(store: Store) -> None:
+    """The disk has no room: the file may not grow any more."""
+    pages = store.db.read("PRAGMA page_count")[0][0]
+    store.db.read(f"PRAGMA max_page_count = {pages}")
+
+
+def test_on_a_full_disk_play_goes_on_and_everything_is_written_later(opened, now) -> None:
+    store = opened()
+    store.remember("before", 1)
+    full(store)
+    assert not store.matches.keep("m", "palm_island", About(), b"x" * 100_000)
+    assert keys(store) == ["shell.fault.disk_full"] and not store.saving
+    for n in range(3):
+        store.matches.keep("m", "palm_island", About(plies=n), bytes([n]) * 50_000)
+    assert store.recall("before", int) == 1 and store.matches.bodies("m")[0] == b"\2" * 50_000
+    store.change(Settings(volume_all=7))
+    assert keys(store) == []
+    now.seconds += RETRY_AFTER_S
+    store.remember("after", 2)
+    assert store.saving
+    store = opened()
+    assert store.matches.bodies("m")[0] == b"\2" * 50_000 and store.settings.volume_all == 7
+    assert store.recall("after", int) == 2
+
+
+def test_what_waits_is_written_on_leaving(opened) -> None:
+    store = opened()
+    full(store)
+    store.matches.keep("m", "palm_island", About(), b"x" * 100_000)
+    assert not store.saving
+    assert opened().matches.bodies("m")
+
+
+def test_a_folder_that_is_none_lets_play_go_on(tmp_path: Path, now) -> None:
+    (tmp_path / "file").write_text("in the way")
+    store = Store(tmp_path / "file" / "data", now)
+    (notice,) = store.take_notices()
+    assert notice.key == "shell.fault.folder" and dict(notice.holes)["folder"] == str(tmp_path / "file" / "data")
+    store.remember("a", 1)
+    assert store.recall("a", int) == 1 and not store.saving
+    (tmp_path / "file").unlink()
+    assert store.retry() and store.saving
+    store.close()
+    again = Store(tmp_path / "file" / "data", now)
+    assert again.recall("a", int) == 1
+    again.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the super-user may write everywhere")
+def test_a_read_only_folder_shows_what_it_has(opened, folder: Path, now) -> None:
+    opened().remember("a", 1)
+    opened().close()
+    folder.chmod(0o500)
+    try:
+        store = Store(folder, now)
+        assert keys(store) == ["shell.fault.folder"] and store.recall("a", int) == 1
+        store.close()
+    finally:
+        folder.chmod(0o700)
