@@ -9,6 +9,9 @@ A title's module in `game/ai/titles/` may offer, all optional:
 - `allowed(observation, seat, legal) -> tuple[Action, ...]`: what a computer may choose (guards against endless play
   that bind computers only); never empty.
 - `search(rules, observation, seat, legal, rng, budget) -> Thinking`: an own search in place of the general one.
+- `reply(state, seat, legal, rng) -> Action | None`: a quick move inside the general search; None = no opinion.
+- `HORIZON: int`: plies the general search plays on before it judges.
+- `LEVELS: tuple[tuple[str, str, int], ...]`: own ladder of (easy, fair or sharp; player; iterations).
 """
 
 from __future__ import annotations

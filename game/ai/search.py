@@ -17,6 +17,7 @@ from game.core.rng import branch, draw
 AnyRules = Rules[Any, Any, Any, Any]
 
 REPLIES = 3  # moves a playout looks at before it takes the best
+PLAYED_AT_LEAST = 4  # playouts for each plan that gets any
 
 
 class Search:
@@ -38,6 +39,7 @@ class Search:
         if judgement.search is not None:
             return (yield from judgement.search(rules, observation, seat, allowed, rng, budget))
         race = Race(rules, judgement, observation, seat, allowed, rng)
+        yield from race.thin_out(budget.iterations)
         while race.leaders > 1 and race.played < budget.iterations:
             yield from race.round(budget.iterations)
         return race.winner()
@@ -52,8 +54,8 @@ class Race:
         self._rules, self._judgement, self._observation, self._seat = rules, judgement, observation, seat
         self._rng = rng
         self._plans = judgement.plans(observation, seat, allowed)
-        self._rounds = max(1, (len(self._plans) - 1).bit_length())
         self._alive = list(range(len(self._plans)))
+        self._rounds = 1
         self._sums = [0.0] * len(self._plans)
         self._counts = [0] * len(self._plans)
         self._worlds = 0
@@ -63,6 +65,19 @@ class Race:
     def leaders(self) -> int:
         """How many plans are still in the race."""
         return len(self._alive)
+
+    def thin_out(self, iterations: int) -> Thinking:
+        """Before the first playout: with more plans than can be played, keep those that look best at once."""
+        most = max(2, iterations // PLAYED_AT_LEAST)
+        if len(self._alive) > most:
+            world = self._rules.sample(self._observation, branch(self._rng, 0))
+            values = []
+            for plan in self._plans:
+                state = follow(self._rules, world, self._seat, plan)
+                values.append(self._judgement.judge(self._rules, state, self._seat))
+                yield
+            self._alive = sorted(self._alive, key=lambda at: (-values[at], at))[:most]
+        self._rounds = max(1, (len(self._alive) - 1).bit_length())
 
     def round(self, iterations: int) -> Thinking:
         """Give every plan in the race its share of the iterations, then keep the better half."""

@@ -53,10 +53,18 @@ def bots(rules: AnyRules, words: str, players: int) -> tuple[Seat, ...]:
     return tuple(named(rules.title, name) for name in names)
 
 
-def play(rules: AnyRules, config: Config, seed: int, seats: Sequence[Seat], watch: Watch | None = None) -> Game:
+def play(
+    rules: AnyRules,
+    config: Config,
+    seed: int,
+    seats: Sequence[Seat],
+    watch: Watch | None = None,
+    opening: Sequence[tuple[int, Any]] = (),
+) -> Game:
     """A game to its end. The seed decides the deal, who moves first when several wait, and every bot's own luck.
 
-    watch is told each action before it is done. Raises Broken when the game breaks or is longer than allowed.
+    watch is told each action before it is done. opening: moves that are made first, for as long as they are allowed.
+    Raises Broken when the game breaks or is longer than allowed.
     """
     root = seeded(seed)
     order = branch(root, 1)
@@ -72,7 +80,11 @@ def play(rules: AnyRules, config: Config, seed: int, seats: Sequence[Seat], watc
                 order, at = draw(order, len(waiting))
                 seat = waiting[at]
             luck[seat], rng = bits(luck[seat])
-            action = _chosen(rules, state, seat, seats[seat], rng)
+            if len(moves) < len(opening) and rules.why(state, *opening[len(moves)]) is None:
+                seat, action = opening[len(moves)]
+            else:
+                opening = ()
+                action = _chosen(rules, state, seat, seats[seat], rng)
             if watch is not None:
                 watch(state, seat, action, len(moves))
             moves.append((seat, action))

@@ -15,7 +15,7 @@ TOY_TITLES = tuple(
 )
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def toys_in_the_registry(monkeypatch):
     monkeypatch.setattr(registry, "TITLES", TOY_TITLES)
     registry.rules.cache_clear()
@@ -24,7 +24,7 @@ def toys_in_the_registry(monkeypatch):
 
 
 @pytest.fixture
-def command(capsys):
+def command(capsys, toys_in_the_registry):
     """Runs `main.py WORDS`; gives (exit code, the JSON object or None, standard error)."""
 
     def call(words: str, *more: str):

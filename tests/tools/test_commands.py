@@ -173,7 +173,7 @@ def test_bench_ai_times_every_level(command, monkeypatch, tmp_path):
         ("match reef --bots random", "at least two computer players"),
         ("match reef --bots random,random --players 3", "named for 3 seats"),
         ("soak chess", "There is no title"),
-        ("record reef", "required: --out"),
+        ("record", "required: TITLE"),
         ("record reef --out /", "can't be used"),
         ("replay nowhere.jsonl", "There is no file nowhere.jsonl."),
         ("rules reef", "There is no rulebook text"),
@@ -216,3 +216,31 @@ def test_option_pairs_become_options():
     assert cli.options_of(["goal=sets"]) == {"goal": "sets"}
     assert cli.config_of(REEF, None, ["goal=sets"]) == REEF.config(2, {"goal": "sets"})
     assert cli.config_of(LANTERNS, 2, []) == LANTERNS.config(2)
+
+
+def test_record_without_a_file_rewrites_the_golden_ones(command, monkeypatch, tmp_path):
+    monkeypatch.setattr("game.tools.record_game.GOLDEN", tmp_path)
+    assert command("record reef")[0] == 2
+    folder = tmp_path / "reef"
+    folder.mkdir()
+    for name, players in (("a", 2), ("b", 3)):
+        command(f"record reef --players {players} --seed 9 --option goal=sets --out", str(folder / f"{name}.jsonl"))
+    before = {file.name: file.read_text("utf-8") for file in folder.iterdir()}
+    monkeypatch.setattr(reef.Reef, "version", 2)
+    code, data, _ = command("record reef --json")
+    assert code == 0 and [entry["plies"] for entry in data["files"]] == [
+        len(t.splitlines()) - 2 for t in before.values()
+    ]
+    for file in folder.iterdir():
+        assert file.read_text("utf-8") == before[file.name].replace('"rules_version":1', '"rules_version":2')
+
+
+def test_moves_that_are_no_longer_allowed_are_played_anew(command, monkeypatch, tmp_path):
+    monkeypatch.setattr("game.tools.record_game.GOLDEN", tmp_path)
+    (tmp_path / "reef").mkdir()
+    file = tmp_path / "reef" / "a.jsonl"
+    command("record reef --out", str(file))
+    monkeypatch.setattr("tests.toys.reef.MOST", 2)
+    code, data, _ = command("record reef --json")
+    assert code == 0 and data["files"][0]["plies"] > 0
+    assert command("replay --json", str(file))[1]["first_difference"] is None
