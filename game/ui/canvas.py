@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.ui.easel import ShadowLike
 from game.ui.materials import Materials
 
+CAP = "cap:"  # a glyph that is a key cap with words
 _DISABLED_TEXT = "disabled_text"
 _RAISE = {"pressed": 6.0, "hover": -4.0, "focused": -4.0}
 _ROUND = {
@@ -43,7 +44,7 @@ class Canvas(Materials):
         dy: float | None = None,
         name: str = "",
     ) -> None:
-        """A plank with a label, at x, y when at rest. icon: `ui_<icon>`; glyph: `glyph_<glyph>` at the lower right.
+        """A plank with a label, at x, y when at rest. icon: `ui_<icon>`; glyph: as for `glyph`, at the lower right.
 
         blossom: with the flower on the focus ring. dy: sinks or rises by this in place of the state's own. name: for
         the checks.
@@ -96,7 +97,7 @@ class Canvas(Materials):
             label, across, middle - 1, role, colour, "cc", size, width=width, shadow=shadow, lh=tight, within=room
         )
         if glyph:
-            self.part(f"glyph_{glyph}", x + w - 14, y + h - 22, h=40, anchor="cc", shadow=(2, 3, 0.4))
+            self.glyph(glyph, x + w - 14, y + h - 22, 40)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
         """A plank's words on one line as large as asked for, a little smaller, or on two lines."""
@@ -148,7 +149,7 @@ class Canvas(Materials):
             self.oval_ring(x, y, 2 * r + 10, 2 * r + 10, 4, "focus_ring", 0.9)
         self.part(f"ui_{icon}", x, y, h=r * 1.06, anchor="cc", tint=face)
         if glyph:
-            self.part(f"glyph_{glyph}", x - r * 0.72, y + r * 0.78, h=34, anchor="cc", shadow=(2, 3, 0.4))
+            self.glyph(glyph, x - r * 0.72, y + r * 0.78, 34)
         if state in ("legal", "selected", "illegal"):
             self._round_mark(state, x, y, r)
         if label:
@@ -260,6 +261,24 @@ class Canvas(Materials):
             self.oval_ring(x + w * value, y + 4, 68, 68, 5, "flame")
 
     # ---- hints
+    def glyph_width(self, glyph: str, h: float = 44) -> float:
+        """How wide a glyph is when it is h high."""
+        if glyph.startswith(CAP):
+            return max(h, self.measure(glyph[len(CAP) :], "small", 24) + 24)
+        return self.part_size(f"glyph_{glyph}", h=h)[0]
+
+    def glyph(
+        self, glyph: str, x: float, y: float, h: float = 44, alpha: float = 1.0, shadow: ShadowLike = (2, 3, 0.4)
+    ) -> None:
+        """A glyph around x, y: `"pad_a"` is the picture `glyph_pad_a`, `"cap:Esc"` a key cap with these words."""
+        if not glyph.startswith(CAP):
+            self.part(f"glyph_{glyph}", x, y, h=h, anchor="cc", alpha=alpha, shadow=shadow)
+            return
+        words = glyph[len(CAP) :]
+        w = self.glyph_width(glyph, h)
+        cap = self.drawn(("cap", words), w, h, lambda c: c.keycap(0, 0, words, h))
+        self.blit(cap, x, y, "cc", alpha)
+
     def hint(
         self,
         x: float,
@@ -269,17 +288,17 @@ class Canvas(Materials):
         colour: str = "paper",
         alpha: float = 1.0,
     ) -> float:
-        """A row of (glyph, words) on a night band around the line y; returns its width."""
+        """A row of (glyph, words) on a night band around the line y, glyphs as for `glyph`; returns its width."""
         widths = []
         for glyph, words in pairs:
-            icon = self.part_size(f"glyph_{glyph}", h=44)[0]
+            icon = self.glyph_width(glyph)
             widths.append((icon, self.measure(words, "small") if words else 0.0))
         total = sum(icon + 12 + (text + 34 if text else 0) for icon, text in widths) - 34
         left = x - {"l": 0.0, "c": total / 2, "r": total}[anchor]
         high = max(58.0, self.line_height("small") + 18)
         self.night(left - 28, y - high / 2, total + 56, high, high / 2, 0.84 * alpha, None)
         for (glyph, words), (icon, text) in zip(pairs, widths, strict=True):
-            self.part(f"glyph_{glyph}", left, y, h=44, anchor="cl", alpha=alpha)
+            self.glyph(glyph, left + icon / 2, y, 44, alpha, shadow=None)
             left += icon + 12
             if words:
                 self.text(words, left, y, "small", colour, "cl", shadow="night", alpha=alpha)

@@ -12,15 +12,14 @@ from game.ui.text import Letters
 class Kit:
     """One for the life of the process.
 
-    text_scale: the text size setting (1.0 to 2.0). colours: "vivid", "patterns" or "contrast". probe: records frames
-    for checks, None in play. glyphs: the device whose glyphs are shown (pad, keyboard, mouse, touch).
+    text_scale: the text size setting (1.0 to 2.0). colours: "vivid", "patterns" or "contrast" (seat bands show their
+    pattern stronger in the latter two). probe: records frames for checks, None in play.
     """
 
     def __init__(self, parts: Parts | None = None, text_scale: float = 1.0, sheet_limit: int = 256 << 20) -> None:
         self.parts = parts or Parts()
         self.text_scale = text_scale
         self.colours = "vivid"
-        self.glyphs = "pad"
         self.probe: Probe | None = None
         self.shapes = Store(192 << 20, lambda: self.parts.epoch)
         self.sheets = Store(sheet_limit, lambda: self.parts.epoch)
