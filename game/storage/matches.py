@@ -71,15 +71,14 @@ class Matches:
         found = self._list("id = ?", match)
         return found[0] if found else None
 
-    def bodies(self, match: str) -> tuple[bytes, ...]:
-        """The sound versions of a game, the last one first; () if there is none left to read."""
+    def bodies(self, match: str) -> tuple[bytes, bytes]:
+        """(the last version of a game, the one before it); b"" for one that is damaged or not there."""
         sql = "SELECT body, digest, earlier, earlier_digest FROM matches WHERE id = ?"
         rows = self._db.read(sql, (match,))
         if not rows:
-            return ()
+            return b"", b""
         body, digest, earlier, earlier_digest = rows[0]
-        pairs = ((body, digest), (earlier, earlier_digest))
-        return tuple(bytes(data) for data, written in pairs if data and _digest(bytes(data)) == written)
+        return _sound(bytes(body), digest), _sound(bytes(earlier), earlier_digest)
 
     def mark(self, match: str, status: Status) -> None:
         self._db.write(("UPDATE matches SET state = ? WHERE id = ?", (status, match)))
@@ -110,6 +109,10 @@ def _saved(match: str, title: str, status: Status, favourite: int, created: floa
     except msgspec.DecodeError:
         known = About()  # the game itself may still be sound
     return Saved(match, title, status, bool(favourite), created, updated, known)
+
+
+def _sound(body: bytes, digest: str) -> bytes:
+    return body if _digest(body) == digest else b""
 
 
 def _digest(body: bytes) -> str:

@@ -192,7 +192,7 @@ def test_what_waits_is_written_on_leaving(opened) -> None:
     full(store)
     store.matches.keep("m", "palm_island", About(), b"x" * 100_000)
     assert not store.saving
-    assert opened().matches.bodies("m")
+    assert opened().matches.bodies("m")[0]
 
 
 def test_a_folder_that_is_none_lets_play_go_on(tmp_path: Path, now) -> None:

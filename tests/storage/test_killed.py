@@ -64,8 +64,8 @@ def test_a_killed_program_loses_at_most_the_decision_being_made(tmp_path: Path) 
         if last:
             (saved,) = store.matches.to_continue()
             assert last <= saved.about.plies <= last + 1
-            bodies = store.matches.bodies("m")
-            assert bodies[0] == body(saved.about.plies) and all(b == body(saved.about.plies - 1) for b in bodies[1:])
+            earlier = body(saved.about.plies - 1) if saved.about.plies > 1 else b""
+            assert store.matches.bodies("m") == (body(saved.about.plies), earlier)
             assert store.recall("last", int, 0) == saved.about.plies  # one transaction, both or neither
             last = saved.about.plies
         store.close()

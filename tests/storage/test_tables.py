@@ -58,7 +58,7 @@ def test_the_last_version_and_the_one_before_are_kept(opened) -> None:
         store.matches.keep("m", "kilauea", About(plies=n, names=("Luana",)), bytes([n]))
     assert store.matches.bodies("m") == (b"\2", b"\1")
     store.db.write(("UPDATE matches SET body = x'ff'", ()))
-    assert store.matches.bodies("m") == (b"\1",) and store.matches.bodies("nobody") == ()
+    assert store.matches.bodies("m") == (b"", b"\1") and store.matches.bodies("nobody") == (b"", b"")
     (saved,) = store.matches.to_continue()
     assert saved.about == About(plies=2, names=("Luana",)) and saved.title == "kilauea"
 

@@ -1,0 +1,5 @@
+"""What the collection remembers of a title's games beyond the result; one module a title, all of it optional.
+
+- `feats(match) -> Iterable[Feat]`: achievements that a finished game earned, as far as this game alone tells.
+- `counts(match) -> Iterable[tuple[str, int]]`: numbers for the statistics, by key of `shell.stats`.
+"""
