@@ -38,6 +38,8 @@ class PalmIsland(Rules[State, Action, Event, Observation]):
     event_types = EVENTS
     # a shared payment, the Stockpile, a grant or a closed council can't be taken back (section 18)
     barriers = (Helped, Prepared, AbilityBuilt, StockpileFilled, StockpileUsed, CouncilClosed)
+    cooperative = True
+    free_undo = 1  # one step back tells at most the third card (section 18)
 
     @property
     def data_hash(self) -> str:
@@ -70,6 +72,9 @@ class PalmIsland(Rules[State, Action, Event, Observation]):
 
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return refusals.candidates(state, seat)
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def observe(self, state: State, seat: int | None) -> Observation:
         return observe.observe(state, seat)
