@@ -1,23 +1,17 @@
-"""Which picture or key cap stands for a wish, on the device that spoke last."""
+"""Which picture or key cap stands for a wish, on the device that spoke last.
+
+A glyph is a word as the canvas takes it: `pad_a` the picture `glyph_pad_a`, `cap:Esc` a key cap with these letters.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from game.i18n.words import tr
 from game.ui.bindings import Bindings
+from game.ui.canvas import CAP
 from game.ui.input import Speaker
 from game.ui.intent import DeviceKind, Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Glyph:
-    """part: a `glyph_<part>` picture, "" for a key cap. cap: what is printed on the cap; key: or the catalogue key."""
-
-    part: str = ""
-    cap: str = ""
-    key: str = ""
-
 
 _PAD: Final[dict[str, str]] = {
     **{f"pad:{b}": f"pad_{b}" for b in ("a", "b", "x", "y", "lb", "rb", "lt", "rt")},
@@ -82,7 +76,7 @@ _POINTER: Final[dict[Speaker, dict[Kind, str]]] = {
 }
 
 
-def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind = "keys") -> Glyph | None:
+def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind = "keys") -> str | None:
     """How to do this with the device that spoke last; None if it has no own way (then the plank itself is pressed).
 
     With the mouse, what has no button there is shown as its key. keyboard: whose half, where the keyboard is split.
@@ -90,19 +84,19 @@ def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind
     if speaker in _POINTER:
         part = _POINTER[speaker].get(kind)
         if part is not None or speaker == "touch":
-            return None if part is None else Glyph(part)
+            return part
     device: DeviceKind = "pad" if speaker == "pad" else keyboard
-    controls = bindings.controls(device, kind) or bindings.controls("keys" if device != "pad" else "pad", kind)
+    controls = bindings.controls(device, kind) or (() if device == "pad" else bindings.controls("keys", kind))
     return control_glyph(controls[0]) if controls else None
 
 
-def control_glyph(control: str) -> Glyph:
-    """The picture or the cap of one control."""
+def control_glyph(control: str) -> str:
+    """The glyph of one control."""
     device, _, name = control.partition(":")
     if device == "pad":
-        return Glyph(_PAD[control]) if control in _PAD else Glyph(key=f"shell.padname.{_PAD_WORDS.get(control, name)}")
+        return _PAD.get(control) or CAP + tr("shell.padname." + _PAD_WORDS.get(control, name))
     if name in _KEY:
-        return Glyph(_KEY[name])
+        return _KEY[name]
     if name in _KEY_WORDS:
-        return Glyph(key=f"shell.keyname.{_KEY_WORDS[name]}")
-    return Glyph(cap=_SIGNS.get(name, name.removeprefix("kp_").upper()))
+        return CAP + tr("shell.keyname." + _KEY_WORDS[name])
+    return CAP + _SIGNS.get(name, name.removeprefix("kp_").upper())

@@ -72,6 +72,7 @@ OWN: dict[str, dict[str, object]] = {
         "done": 3,
         "goal": 5,
         "folder": "the save folder",
+        "file": "damaged_2026_03_12",
     },
 }
 

@@ -14,6 +14,7 @@ from tests.i18n.test_english import ENTRIES, SETS
 
 GAME = words.ROOT.parents[1] / "game"
 KEY = re.compile(rf"({'|'.join(SETS)})(\.[a-z0-9_]\w*)+\.?")
+SPOKEN = ("tr", "Notice")  # calls whose first argument is a key
 ADDED = (".title", ".text", ".name", ".line", "_2")  # what the program adds to a key it was given
 
 
@@ -38,10 +39,12 @@ def literals(tree: ast.Module) -> Iterator[ast.Constant]:
 
 def calls(tree: ast.Module) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if name == "tr" and node.args:
-                yield node
+        if isinstance(node, ast.Call) and name_of(node) in SPOKEN and node.args:
+            yield node
+
+
+def name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
 def known(key: str) -> bool:
@@ -51,22 +54,28 @@ def known(key: str) -> bool:
 
 
 def unknown_keys(tree: ast.Module) -> list[tuple[int, str]]:
+    """Literals of the shell, and literals of any set where they are meant as words, that no catalogue holds."""
+    spoken = {id(node) for call in calls(tree) for node in ast.walk(call.args[0])}
     return [
         (node.lineno, node.value)
         for node in literals(tree)
-        if isinstance(node.value, str) and KEY.fullmatch(node.value) and not known(node.value)
+        if isinstance(node.value, str)
+        and (id(node) in spoken or node.value.startswith("shell."))
+        and KEY.fullmatch(node.value)
+        and not known(node.value)
     ]
 
 
 def glued_keys(tree: ast.Module) -> list[int]:
-    return [call.lineno for call in calls(tree) if isinstance(call.args[0], ast.JoinedStr)]
+    return [call.lineno for call in calls(tree) if name_of(call) == "tr" and isinstance(call.args[0], ast.JoinedStr)]
 
 
 def unfilled(tree: ast.Module) -> list[tuple[int, str, set[str]]]:
     faults = []
     for call in calls(tree):
         key = call.args[0]
-        if not (isinstance(key, ast.Constant) and key.value in ENTRIES) or any(k.arg is None for k in call.keywords):
+        named = isinstance(key, ast.Constant) and key.value in ENTRIES and name_of(call) == "tr"
+        if not named or any(k.arg is None for k in call.keywords):
             continue
         forms = ENTRIES[key.value].forms
         needed = {hole for form in forms for _, hole, _, _ in string.Formatter().parse(form) if hole}
