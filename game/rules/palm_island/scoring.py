@@ -87,11 +87,11 @@ def rank_of(state: State) -> str:
 
 
 def result(state: State) -> Result | None:
-    """The end of the game. A pair wins or loses together, so all share the first place (PAL-14.1, PAL-14.2)."""
+    """The end of the game. A pair wins or loses together, losing leaves nobody first (PAL-14.1, PAL-14.2)."""
     if state.status == PLAYING:
         return None
     lines = sheets(state)
-    places = (1,) * len(state.seats)
+    places = (2 if state.status == LOST else 1,) * len(state.seats)
     return Result(places, totals(lines), lines, "" if state.status == FINISHED else OUTCOMES[state.status])
 
 
