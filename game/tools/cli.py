@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -27,11 +28,13 @@ COMMANDS = {
     "rules": "game.tools.rule_table",
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
+    "selftest": "game.tools.selftest",
 }
 
 
 def run(command: str, argv: list[str]) -> int:
     """Run one command; returns the exit code. The command's module has `main(argv) -> int`."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output belongs to the answer
     try:
         name, rest = _chosen(command, list(argv))
         main: Main = import_module(COMMANDS[name]).main

@@ -1,0 +1,139 @@
+"""`selftest`: load every picture, font, sound, level file and language, and play one game of each title, unseen."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.audio import table
+from game.core.checks import check_position
+from game.core.errors import GameError
+from game.i18n import catalogue, pages, words
+from game.rules import registry
+from game.tools.cli import Parser, answer, fail
+from game.tools.play import available, bots, play
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = "source"  # folder of assets with the programs that made them, which the game never loads
+SIDE = 48  # pixels: what a picture is drawn at to see whether it can be
+
+
+def main(argv: list[str]) -> int:
+    parser = Parser("selftest", "Load everything the game needs and play one game of each title without a window.")
+    asked = parser.parse_args(argv)
+    problems = list(found(ROOT))
+    answer(asked.json, {"ok": not problems, "problems": problems}, problems or ["All is well."])
+    return fail(1, f"{len(problems)} problems; the first: {problems[0]}") if problems else 0
+
+
+def found(root: Path) -> Iterator[str]:
+    """Every problem with what lies under a folder, one sentence each."""
+    yield from files(root)
+    yield from languages()
+    yield from titles()
+
+
+# ---- files
+def files(root: Path) -> Iterator[str]:
+    """What of assets and levels can't be loaded."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.font.init()
+    pygame.mixer.init()
+    try:
+        for file in sorted((root / "assets").rglob("*")):
+            if file.relative_to(root).parts[1] != SOURCES and file.suffix in LOADERS:
+                yield from _tried(file, root)
+        for file in sorted((root / "levels").rglob("*.json")):
+            yield from _tried(file, root)
+    finally:
+        pygame.mixer.quit()
+        pygame.font.quit()
+
+
+def _tried(file: Path, root: Path) -> Iterator[str]:
+    try:
+        fault = LOADERS[file.suffix](file.read_bytes())
+    except (pygame.error, ValueError, OSError, RecursionError) as error:
+        fault = str(error)
+    if fault:
+        yield f"{file.relative_to(root).as_posix()} can't be used: {fault}."
+
+
+def _vector(data: bytes) -> str:
+    drawn = pygame.image.load_sized_svg(io.BytesIO(data), (SIDE, SIDE))
+    return "" if drawn.get_bounding_rect().width else "nothing is drawn"
+
+
+def _raster(data: bytes) -> str:
+    return "" if pygame.image.load(io.BytesIO(data)).get_bounding_rect().width else "nothing is drawn"
+
+
+def _font(data: bytes) -> str:
+    return "" if pygame.font.Font(io.BytesIO(data), 20).size("A")[0] else "it has no letters"
+
+
+def _sound(data: bytes) -> str:
+    return "" if pygame.mixer.Sound(file=io.BytesIO(data)).get_length() > 0 else "it has no length"
+
+
+def _json(data: bytes) -> str:
+    return "" if json.loads(data.decode("utf-8")) else "it is empty"
+
+
+LOADERS: dict[str, Callable[[bytes], str]] = {
+    ".svg": _vector,
+    ".png": _raster,
+    ".ttf": _font,
+    ".ogg": _sound,
+    ".json": _json,
+}
+
+
+# ---- words and the table of sounds
+def languages() -> Iterator[str]:
+    """Catalogues, rulebooks and lessons that can't be read, in every language, and a broken table of sounds."""
+    yield from _readable(lambda: table.load())
+    for code in words.languages():
+        folder = words.ROOT / code / "LC_MESSAGES"
+        for file in sorted(folder.glob("*.po")):
+            yield from _readable(lambda file=file: catalogue.read(file))  # type: ignore[misc]
+            if not file.with_suffix(".mo").is_file():
+                yield f"{file.name} of language {code} was never compiled."
+        for title in registry.TITLES:
+            yield from _readable(lambda title=title, code=code: pages.rulebook(title.id, code))  # type: ignore[misc]
+            yield from _readable(lambda title=title, code=code: pages.tutorial(title.id, code))  # type: ignore[misc]
+
+
+def _readable(reading: Callable[[], object]) -> Iterator[str]:
+    try:
+        reading()
+    except (GameError, OSError, ValueError) as fault:
+        yield str(fault)
+
+
+# ---- titles
+def titles() -> Iterator[str]:
+    """Titles that don't load, or whose game breaks."""
+    here = available()
+    for entry in registry.TITLES:
+        if entry.id not in here:
+            yield f"The rules of {entry.id} are missing."
+            continue
+        try:
+            yield from _played(entry.id)
+        except Exception as fault:  # whatever a title raises is a problem to tell
+            yield f"{entry.id}: {type(fault).__name__}: {fault}"
+
+
+def _played(title: str) -> Iterator[str]:
+    """One random game of the fewest players, and the checks of its last position."""
+    rules = registry.rules(title)
+    config = rules.soak_configs(rules.players[0])[0]
+    game = play(rules, config, 1, bots(rules, "random", config.players))
+    for fault in check_position(rules, game.end, 1):
+        yield f"{title}: {fault}"
