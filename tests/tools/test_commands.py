@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import GameError
+from game.match import transfer
+from game.match.match import Match
+from game.match.seats import computer
 from game.tools import bench_ai, cli
 from game.tools.cli import COMMANDS
 from game.tools.match_bots import interval
@@ -112,6 +115,22 @@ def test_a_changed_recording_is_told_and_a_damaged_one_refused(command, tmp_path
         assert code == 2 and data is None and one_sentence(err)
 
 
+def test_an_exported_game_replays_too(command, tmp_path, monkeypatch):
+    match = Match.begin(REEF, REEF.config(2), 5, (computer("easy"), computer("easy")))
+    match.play_out()
+    file = tmp_path / "game.txt"
+    file.write_text(transfer.write(match), "utf-8")
+    code, data, _ = command("replay --json", str(file))
+    assert code == 0 and data == {"plies": match.history.length, "checksum_ok": True, "first_difference": None}
+    file.write_text(transfer.write(match)[:-9], "utf-8")
+    code, data, err = command("replay --json", str(file))
+    assert code == 2 and data is None and one_sentence(err)
+    file.write_text(transfer.write(match), "utf-8")
+    monkeypatch.setattr(reef.Reef, "version", 2)
+    code, data, err = command("replay --json", str(file))
+    assert code == 1 and not data["checksum_ok"] and one_sentence(err)
+
+
 # ---- match
 def test_match_tells_who_is_stronger(command):
     code, data, err = command("match reef --bots search:24,random --pairs 6 --json")
@@ -203,8 +222,8 @@ def test_what_goes_wrong_on_the_way_is_one_sentence(command, monkeypatch):
 
 
 def test_the_commands_need_no_window():
-    """Neither pygame nor pymunk is loaded by any headless command."""
-    modules = sorted(set(COMMANDS.values()))
+    """Neither pygame nor pymunk is loaded by the commands that only play."""
+    modules = sorted(set(COMMANDS.values()) - {"game.tools.selftest"})
     code = (
         "import sys; sys.modules['pygame'] = sys.modules['pymunk'] = None\n"
         f"from importlib import import_module\nfor name in {modules!r}: import_module(name)\n"
