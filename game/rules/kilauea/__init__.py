@@ -28,6 +28,7 @@ class KilaueaRules(Rules[State, Action, Event, Observation]):
         Option("stall_end", ("off", "on"), "KIL-11.12"),
     )
     ply_limit = 1500
+    soak_options = (("stall_end", "on"),)  # KIL-11.12: random play may go on in circles
     state_type = State
     observation_type = Observation
     action_types = ACTION_TYPES
