@@ -33,12 +33,20 @@ def common_kanji():
                 continue
 
 
+def spell_okina(font):
+    """Let the okina, where a face lacks it, look like the turned comma it is."""
+    for table in font["cmap"].tables:
+        if table.isUnicode() and 0x2BB not in table.cmap and 0x2018 in table.cmap:
+            table.cmap[0x2BB] = table.cmap[0x2018]
+
+
 def main(folder):
     wanted = {code for low, high in RANGES for code in range(low, high + 1)} | {ord(c) for c in common_kanji()}
     out = Path(__file__).resolve().parent.parent / "fonts"
     for face in FACES:
         options = subset.Options(layout_features=["kern", "liga", "locl", "mark", "mkmk", "ccmp"])
         font = subset.load_font(str(Path(folder) / face), options)
+        spell_okina(font)
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=wanted)
         cutter.subset(font)

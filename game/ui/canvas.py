@@ -82,9 +82,13 @@ class Canvas(Materials):
         colour = "#2E1714" if light else _DISABLED_TEXT if kind == "drift" else "paper"
         shadow = None if light or kind == "drift" else "#2A1416"
         middle = y + (h - 10) / 2
+        room = w - 48 - (20 if glyph else 0)
         icon_w = h * 0.5 + 14 if icon else 0
-        room = w - icon_w - 48 - (20 if glyph else 0)
-        size, lines = self._label_size(label, role, room, h, size)
+        fitted, lines = self._label_size(label, role, room - icon_w, h, size)
+        if icon and lines != 1:  # the words come first; the picture leaves when both don't stand on one line
+            icon, icon_w = None, 0
+            fitted, lines = self._label_size(label, role, room, h, size)
+        room, size, lines = room - icon_w, fitted, max(1, lines)
         block = self.broken(label, role, room if lines > 1 else None, size)
         text_w = block.width / self.k
         left = x + w / 2 - (text_w + icon_w) / 2
@@ -100,7 +104,7 @@ class Canvas(Materials):
             self.glyph(glyph, x + w - 14, y + h - 22, 40)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
-        """A plank's words on one line as large as asked for, a little smaller, or on two lines."""
+        """A plank's words on one line as large as asked for, a little smaller, or on two lines; 0 lines: too long."""
         full = size or self.type_size(role)
         one, fits = self.fit(label, role, room, size, least=max(24, full * 0.8))
         if fits:
@@ -109,7 +113,8 @@ class Canvas(Materials):
             two, fits = self.fit(label, role, room, min(full, (h - 20) / 2.16), least=24, lines=2)
             if fits:
                 return two, 2
-        return self.fit(label, role, room, size)[0], 1
+        smallest, fits = self.fit(label, role, room, size)
+        return smallest, 1 if fits else 0
 
     def _corner_mark(self, state: str, x: float, y: float) -> None:
         if state == "legal":

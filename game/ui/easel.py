@@ -16,7 +16,7 @@ import pygame
 from game.ui import paint
 from game.ui.kit import Kit
 from game.ui.parts import ANGLE_STEP, POSE_STEP
-from game.ui.probe import Pressable, Printed, mean_ground
+from game.ui.probe import Pressable, Printed, mean_ground, scaled
 from game.ui.text import Block
 from game.ui.theme import THEME, Shadow, Stops, ink
 
@@ -119,7 +119,7 @@ class Easel:
         left = round(x - (0 if anchor[1] == "l" else w / 2 if anchor[1] == "c" else w))
         top = round(y - (0 if anchor[0] == "t" else h / 2 if anchor[0] == "c" else h))
         if self.kit.probe:
-            self.kit.probe.place(bitmap, left / self.k, top / self.k, 1 / self.k, self._own_layer)
+            self.kit.probe.place(bitmap, left, top, self.k, self._own_layer)
         if alpha < 1:
             if alpha <= 0:
                 return pygame.Rect(left, top, w, h)
@@ -478,10 +478,8 @@ class Easel:
         w, h = bitmap.get_size()
         left = x - (0 if anchor[1] == "l" else w / 2 if anchor[1] == "c" else w)
         ground = mean_ground(self.out, (left, middle - h * 0.3, w, h * 0.6))
-        k = self.k
-        rect = (left / k, (middle - h / 2) / k, w / k, h / k)
-        printed = Printed(line, rect, role, px / k, ink(colour), ground, fits, shadowed)
-        self.kit.probe.print(printed, self._own_layer)
+        printed = Printed(line, (left, middle - h / 2, w, h), role, px, ink(colour), ground, fits, shadowed)
+        self.kit.probe.print(printed if self.layered else scaled(printed, 1 / self.k), self._own_layer)
 
     def hit(self, name: str, x: float, y: float, w: float, h: float) -> None:
         """Tell the checks that something here can be pressed."""

@@ -53,7 +53,7 @@ class Probe:
         self.hits.clear()
 
     def print(self, line: Printed, layer: pygame.Surface | None) -> None:
-        """Note a line; layer: the bitmap it was drawn into when that is not the screen itself."""
+        """Note a line; layer: the bitmap it was drawn into unless that is the screen (rect in device pixels then)."""
         if layer is None:
             self.texts.append(line)
         else:
@@ -64,12 +64,12 @@ class Probe:
         if origin is not made and origin in self._layers:
             self._layers[made] = self._layers[origin]
 
-    def place(self, bitmap: pygame.Surface, x: float, y: float, scale: float, layer: pygame.Surface | None) -> None:
-        """A bitmap was blitted at x, y; scale: logical units here for one of the bitmap's own."""
+    def place(self, bitmap: pygame.Surface, x: float, y: float, k: float, layer: pygame.Surface | None) -> None:
+        """A bitmap was blitted at the device pixel x, y of a canvas with k device pixels a logical one."""
         for line in self._layers.get(bitmap, ()):
             bx, by, bw, bh = line.rect
-            moved = (x + bx * scale, y + by * scale, bw * scale, bh * scale)
-            self.print(replace(line, rect=moved, size=line.size * scale), layer)
+            moved = replace(line, rect=(x + bx, y + by, bw, bh))
+            self.print(moved if layer is not None else scaled(moved, 1 / k), layer)
 
     # ---- checks
     def faults(self, width: float, height: float) -> Iterator[str]:
@@ -83,6 +83,12 @@ class Probe:
                 yield f"{hit.name!r} is only {w:.0f} x {h:.0f} to press."
             if x < -0.5 or y < -0.5 or x + w > width + 0.5 or y + h > height + 0.5:
                 yield f"{hit.name!r} can be pressed outside the canvas."
+
+
+def scaled(line: Printed, scale: float) -> Printed:
+    """The same line with all lengths multiplied."""
+    x, y, w, h = line.rect
+    return replace(line, rect=(x * scale, y * scale, w * scale, h * scale), size=line.size * scale)
 
 
 def _faults_of(line: Printed, width: float, height: float) -> Iterator[str]:
