@@ -21,7 +21,7 @@ from game.core.record import record
 from game.core.value import Value, replace
 from game.match.history import AnyRules, Header, History, Origin
 from game.match.match import Match
-from game.match.saving import NEWER, RulesOf, checksum
+from game.match.saving import RulesOf, checksum
 from game.match.seats import Seat
 from game.rules import registry
 
@@ -30,6 +30,7 @@ _MOST: Final = 4_000_000  # bytes a text may unfold to
 
 NO_GAME: Final = Notice("shell.fault.text_no_game")
 TORN: Final = Notice("shell.fault.text_damaged")
+NEWER: Final = Notice("shell.fault.text_newer")
 OTHER_RULES: Final = Notice("shell.fault.text_other_rules")
 
 
@@ -75,6 +76,8 @@ def read(text: str, rules_of: RulesOf = registry.rules, **parts: Any) -> Match:
         rules = rules_of(parcel.title)
     except Refused:
         raise Unusable(NEWER, f"This game is of {parcel.title!r}, which this version does not know.") from None
+    if parcel.rules_version > rules.version:
+        raise Unusable(NEWER, f"This game was made with newer rules of {parcel.title}.")
     if (parcel.rules_version, parcel.data_hash) != (rules.version, rules.data_hash):
         raise Unusable(OTHER_RULES, f"This game was made with other rules of {parcel.title} and can't be played here.")
     history = _replayed(rules, parcel)

@@ -110,7 +110,7 @@ class Database:
         told = len(self._notices)
         db = self._open()
         if db is None:
-            del self._notices[told:]  # said already
+            del self._notices[told:]  # the same was said when saving stopped
             return False
         try:
             self._transact(db, [step for steps in self._unwritten.values() for step in steps])
@@ -119,6 +119,7 @@ class Database:
             return False
         self._db.close()
         self._db, self.saving, self._unwritten = db, True, {}
+        self._say("shell.fault.saving_again")
         return True
 
     def close(self) -> None:
@@ -143,7 +144,7 @@ class Database:
             self.folder.mkdir(parents=True, exist_ok=True)
             if not self._lock.take():
                 self._second = True
-                self._say("second_copy")
+                self._say("shell.fault.second_copy")
                 return None
             return self._open_sound()
         except (OSError, sqlite3.Error) as fault:
@@ -155,11 +156,11 @@ class Database:
         try:
             return self._open_file(path)
         except _Newer:
-            self._say("data_newer", file=_put_aside(path, "newer", self.now()))
+            self._say("shell.fault.data_newer", file=_put_aside(path, "newer", self.now()))
         except _Damaged:
             aside = _put_aside(path, "damaged", self.now())
             restored = self._restore(path)
-            self._say("data_restored" if restored else "data_damaged", file=aside)
+            self._say("shell.fault.data_restored" if restored else "shell.fault.data_damaged", file=aside)
         return self._open_file(path)
 
     def _open_file(self, path: Path) -> sqlite3.Connection:
@@ -269,16 +270,16 @@ class Database:
                     db.execute("ROLLBACK")
             raise
 
-    def _say(self, fault: str, **holes: int | str) -> None:
-        self._notices.append(Notice(f"shell.fault.{fault}", tuple(holes.items())))
+    def _say(self, key: str, **holes: int | str) -> None:
+        self._notices.append(Notice(key, tuple(holes.items())))
 
     def _say_fault(self, fault: Exception) -> None:
         if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL or getattr(fault, "errno", 0) == 28:
-            self._say("disk_full")
+            self._say("shell.fault.disk_full")
         elif isinstance(fault, sqlite3.DatabaseError) and _is_damage(fault):
-            self._say("data_torn")
+            self._say("shell.fault.data_torn")
         else:
-            self._say("folder", folder=str(self.folder))
+            self._say("shell.fault.folder", folder=str(self.folder))
 
 
 def _is_disk(fault: sqlite3.Error) -> bool:

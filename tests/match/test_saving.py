@@ -165,10 +165,22 @@ def test_a_text_that_unfolds_without_end_is_refused() -> None:
 
 def test_a_text_of_other_rules_is_refused() -> None:
     text = transfer.write(random_match(TEAM, 2, 1, 30))
-    for rules in (changed(TEAM, version=2), changed(TEAM, setup=lambda self, c, s: OPEN.setup(c, s + 1))):
+    for rules in (
+        changed(TEAM, version=2),
+        changed(TEAM, data_hash="e" * 16),
+        changed(TEAM, setup=lambda self, c, s: OPEN.setup(c, s + 1)),
+    ):
         with pytest.raises(Unusable) as refused:
             transfer.read(text, lambda title, rules=rules: rules)
         assert refused.value.notice == transfer.OTHER_RULES
+
+
+def test_a_text_of_a_newer_version_says_so() -> None:
+    text = transfer.write(random_match(TEAM, 2, 1, 3))
+    for rules_of in (lambda title: changed(TEAM, version=0), lambda title: toys("atlantis")):
+        with pytest.raises(Unusable) as refused:
+            transfer.read(text, rules_of)
+        assert refused.value.notice == transfer.NEWER
 
 
 def test_a_match_is_recorded_as_the_tools_read_it() -> None:

@@ -181,7 +181,7 @@ def test_on_a_full_disk_play_goes_on_and_everything_is_written_later(opened, now
     assert keys(store) == []
     now.seconds += RETRY_AFTER_S
     store.remember("after", 2)
-    assert store.saving
+    assert store.saving and keys(store) == ["shell.fault.saving_again"]
     store = opened()
     assert store.matches.bodies("m")[0] == b"\2" * 50_000 and store.settings.volume_all == 7
     assert store.recall("after", int) == 2
