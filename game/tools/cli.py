@@ -43,6 +43,9 @@ def run(command: str, argv: list[str]) -> int:
         return fail(2, str(fault))
     except GameError as fault:
         return fail(1, str(fault))
+    except BrokenPipeError:  # whoever read the answer has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as fault:
         return fail(2, f"{fault.filename or 'A file'} can't be used: {fault.strerror or fault}.")
     except KeyboardInterrupt:

@@ -1,8 +1,8 @@
 """`rules TITLE`: the table rule id -> code -> test, and its gaps.
 
 The ids are read from the title's rulebook text (every `XYZ-n.m`, and every ruling such as `R-4`, `R4` or `Q4`, that
-opens a paragraph, list entry or table row); where each is cited, from the source of the rules, the computer player and
-the tests.
+opens a paragraph, list entry or table row; in a text for players, every id its chapters name); where each is cited,
+from the source of the rules, the computer player and the tests.
 """
 
 from __future__ import annotations
@@ -42,10 +42,17 @@ def defined(book: Path) -> list[str]:
     """The rule ids of a rulebook text, in its order. Raises Refused."""
     if not book.is_file():
         raise Refused(f"There is no rulebook text {book}.")
-    found = list(dict.fromkeys(match[1] for match in DEFINED.finditer(book.read_text("utf-8"))))
+    text = book.read_text("utf-8")
+    found = list(dict.fromkeys(match[1] for match in DEFINED.finditer(text)))
+    found = found or sorted({match[0] for match in ID.finditer(text)}, key=_place)
     if not found:
         raise Refused(f"{book} defines no rule id.")
     return found
+
+
+def _place(rule: str) -> tuple[str, list[int]]:
+    """Where an id stands in the order of the book."""
+    return rule[:3], [int(number) for number in re.findall(r"\d+", rule)]
 
 
 def table(ids: Iterable[str], title: str, root: Path = ROOT) -> dict[str, dict[str, list[str]]]:
