@@ -14,9 +14,9 @@ from game.ai.levels import named
 from game.core.errors import IllegalAction
 from game.core.notice import Notice
 from game.core.protocol import Config, Forecast, Item, Result
-from game.core.rng import branch, seeded
 from game.core.value import replace
 from game.match import undo as going_back
+from game.match.computers import Computers
 from game.match.history import AnyRules, Header, History, Ply
 from game.match.seats import NO_AIDS, USUAL, Aids, Pace, Seat
 from game.match.telling import Entry, Held, LetGo, Listener, Log, Played, Said, Told, TookBack, seen
@@ -24,9 +24,6 @@ from game.match.thinking import Brains, Clock, Thought
 
 NOT_YOUR_TURN: Final = Notice("shell.table.waits")
 ONE_THING: Final = Notice("shell.table.hint_none")
-
-_BOTS: Final = 1000  # labels of the generator streams of computer players, apart from those of the rules
-_HINTS: Final = 2000
 
 
 def milliseconds() -> float:
@@ -53,19 +50,14 @@ class Match:
         self.aids = aids
         self.played_ms = played_ms
         self.may_move: Callable[[int], bool] = lambda seat: True  # the scene: is this seat's lane at rest?
-        self._brains = brains
-        self._clock = clock
+        self._computers = Computers(history, brains, clock)
         self._listeners: list[tuple[int | None, Listener]] = []
         self._log = Log()
         self._version = 0  # rises with every change of the position
-        self._thoughts: dict[int, Thought] = {}
-        self._thoughts_of = -1
-        self._rested: dict[int, float] = {}  # milliseconds each computer seat has paused
         self._held: dict[int, tuple[Any, float]] = {}
         self._redo: dict[int, list[tuple[Ply, ...]]] = {}
         self._steps_back: dict[int, int] = {}
         self._undo_cache: dict[int, tuple[int, going_back.Back | Notice]] = {}
-        self._hint: tuple[int, Thought] | None = None
 
     @classmethod
     def begin(
@@ -205,9 +197,7 @@ class Match:
 
     def _changed(self, seat: int) -> None:
         self._version += 1
-        self._rested.pop(seat, None)
-        if self._hint and self.rules.legal(self.history.state, self._hint[0]) != self._hint[1].legal:
-            self._hint = None
+        self._computers.forget(seat)
 
     def _tell_played(self, ply: Ply) -> None:
         def told(viewer: int | None) -> Played:
@@ -296,72 +286,24 @@ class Match:
                 self._held[seat] = (action, left - dt_ms)
         self._play_forced()
         self.think(self.pace.think_ms if think_ms is None else think_ms)
-        self._play_decided(dt_ms)
+        thought = self._computers.decided(self.pace, dt_ms, self.may_move)
+        if thought is not None:
+            self._play_thought(thought)
 
     def think(self, budget_ms: float) -> None:
         """Let the hint and the waiting computer players think for about this long in all."""
-        thoughts = [thought for thought in self._open_thoughts() if not thought.decided]
-        now = self._clock()
-        end = now + budget_ms
-        for n, thought in enumerate(thoughts):
-            thought.advance(now + (end - now) / (len(thoughts) - n), self._clock)
-            now = self._clock()
-            if now >= end:
-                break
+        self._computers.think(self.pace, budget_ms)
 
     def play_out(self, plies: int = 100_000) -> int:
         """Play on without pauses while only computer players are to choose; how many plies were played."""
         played = 0
         while played < plies and self.waiting and all(not self.seats[seat].is_human for seat in self.waiting):
             seat = self.waiting[self.history.number % len(self.waiting)]
-            thought = self._think_of(seat)
-            while not thought.decided:
-                thought.advance(self._clock() + 1000, self._clock)
-            self._play_thought(thought)
+            self._play_thought(self._computers.decide(seat, self.pace))
             played += 1
         return played
 
-    def _open_thoughts(self) -> list[Thought]:
-        waiting = [seat for seat in self.waiting if not self.seats[seat].is_human]
-        if self._thoughts_of != self._version:
-            self._thoughts_of = self._version
-            self._thoughts = {seat: self._think_of(seat) for seat in waiting}
-        hint = [self._hint[1]] if self._hint else []
-        turn = self.history.number % len(waiting) if waiting else 0
-        return hint + [self._thoughts[seat] for seat in waiting[turn:] + waiting[:turn]]
-
-    def _think_of(self, seat: int) -> Thought:
-        """The thought of a waiting seat: the one under way as long as what it may choose from stays the same."""
-        legal = self.rules.legal(self.history.state, seat)
-        thought = self._thoughts.get(seat)
-        if thought is not None and thought.legal == legal:
-            return thought
-        return self._new_thought(seat, legal, self.seats[seat].level, _BOTS)
-
-    def _new_thought(self, seat: int, legal: tuple[Any, ...], level: str, stream: int) -> Thought:
-        rng = branch(branch(seeded(self.header.seed), stream + seat), self.history.number)
-        return Thought(
-            self.rules,
-            self.observe(seat),
-            seat,
-            legal,
-            rng,
-            lambda: self._brains(self.rules.title, level),
-            self.pace.patience_ms,
-        )
-
-    def _play_decided(self, dt_ms: float) -> None:
-        for seat in self.waiting:
-            thought = self._thoughts.get(seat)
-            if self.seats[seat].is_human or thought is None:
-                continue
-            self._rested[seat] = self._rested.get(seat, 0.0) + dt_ms
-            fresh = self._thoughts_of == self._version
-            if fresh and thought.decided and self._rested[seat] >= self.pace.pause_ms and self.may_move(seat):
-                self._play_thought(thought)
-
     def _play_thought(self, thought: Thought) -> None:
-        self._thoughts.pop(thought.seat, None)
         if thought.stumbled:
             notice = Notice("shell.fault.computer_player", (("name", self.seats[thought.seat].name),))
             self._tell(lambda viewer: Said(thought.seat, notice))
@@ -384,14 +326,13 @@ class Match:
             return NOT_YOUR_TURN
         if len(legal) == 1:
             return ONE_THING
-        if self._hint is None or self._hint[0] != seat:
-            self._hint = (seat, self._new_thought(seat, legal, self.pace.hint_level, _HINTS))
+        if self._computers.look_for_hint(seat, self.pace):
             self.aids = replace(self.aids, hints=self.aids.hints + 1)
         return None
 
     def hint(self, seat: int) -> Any | None:
         """The action advised to this seat; None while there is none yet."""
-        return self._hint[1].action if self._hint and self._hint[0] == seat else None
+        return self._computers.hint(seat)
 
     # ---- the table
     def reseat(self, seat: int, sitter: Seat) -> None:
@@ -399,7 +340,6 @@ class Match:
         self._held.pop(seat, None)
         seats = tuple(sitter if n == seat else old for n, old in enumerate(self.seats))
         self.history.header = replace(self.header, seats=seats)
-        self._thoughts.pop(seat, None)
         self._changed(seat)
 
     def note_deck_view(self) -> None:
@@ -430,7 +370,15 @@ class Match:
         for ply in self.history.plies[:n]:
             history.play(ply.seat, ply.action, ply.forced)
         aids = replace(self.aids, forked=True)
-        return Match(self.rules, history, self.pace, self._brains, self._clock, aids, self.played_ms)
+        return Match(
+            self.rules,
+            history,
+            self.pace,
+            self._computers.brains,
+            self._computers.clock,
+            aids,
+            self.played_ms,
+        )
 
 
 def demo(rules: AnyRules, config: Config, seed: int, level: str, pace: Pace = USUAL, **parts: Any) -> Match:
