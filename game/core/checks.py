@@ -177,7 +177,7 @@ def union(kinds: tuple[type[Any], ...]) -> Any:
 def _notation(rules: AnyRules, state: Any) -> Faults:
     for seat in rules.waiting(state):
         texts: dict[str, Any] = {}
-        for action in dict.fromkeys((*rules.legal(state, seat), *rules.candidates(state, seat))):
+        for action in rules.legal(state, seat):
             text = rules.text(action)
             if not text or text != text.strip() or "\n" in text:
                 yield f"The notation {text!r} is empty, padded or broken."
