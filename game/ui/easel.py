@@ -411,7 +411,7 @@ class Easel:
         tried = size or kind.size
         while True:
             block = self.broken(text, role, width, tried)
-            if block.fits and len(block.lines) <= lines and not _torn(text, block):
+            if block.fits and len(block.lines) <= lines and not block.torn:
                 return tried, True
             if (tried - 1) * factor < least:
                 return tried, False
@@ -494,9 +494,3 @@ def as_shadow(shadow: ShadowLike) -> Shadow:
     if isinstance(shadow, str):
         return THEME.shadow[shadow]
     return Shadow(*(shadow or (0, 1, 0)))
-
-
-def _torn(text: str, block: Block) -> bool:
-    """Whether a word had to be broken inside."""
-    words = set(text.replace("\u00ad", "").split())
-    return bool(words) and text.isascii() and any(w not in words for line in block.lines for w in line.split())

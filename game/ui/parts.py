@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import io
 import logging
+import os
 import re
 import threading
 from collections import deque
@@ -27,9 +28,10 @@ from game.ui.theme import ASSETS, ink
 
 ANGLE_STEP = 0.25  # degrees between kept turns of a part at rest
 POSE_STEP = 5.0  # degrees between kept turns of a part in motion
-_SWAP_S = 0.2  # sharp parts are shown in batches this far apart, so that the screen is not redrawn for each
+_SWAP_S = 1.0  # sharp parts are shown when all are there, else in batches this far apart: each draws the screen anew
 _WORTH_KEEPING_S = 0.004  # quicker ones are drawn again rather than read from disk
 _LARGE = 400_000  # pixels from which a part is first shown drawn quickly
+_HUGE, _HUGE_FINER = 1_200_000, 1.4  # from this many pixels on, edges are fine enough with less
 _HEAD = re.compile(rb'<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"')
 
 Size = tuple[int, int]
@@ -195,7 +197,7 @@ class Parts:
             self._store.put((name, size, False, None, 0), bitmap)
             self._sizes[name] = size
             self._arrived |= seen
-        if self._arrived and (now - self._swapped_at >= _SWAP_S or not self._worker.busy):
+        if self._arrived and (now - self._swapped_at >= _SWAP_S or not self._worker.asked):
             self._arrived, self._swapped_at = False, now
             self.epoch += 1
             return True
@@ -212,7 +214,7 @@ class Parts:
 
 
 class _Worker:
-    """Loads bitmaps in a thread of its own: what is on the screen first, then wishes, each in order."""
+    """Loads bitmaps in threads of its own: what is on the screen first, then wishes, each in order."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -221,13 +223,19 @@ class _Worker:
         self._wished: deque[tuple[str, Size]] = deque()
         self._known: set[tuple[str, Size]] = set()
         self._done: deque[tuple[str, Size, pygame.Surface, bool]] = deque()
-        self._working = False
-        self._thread: threading.Thread | None = None
+        self._working = 0
+        self._threads: list[threading.Thread] = []
+        self._most = max(1, min(3, (os.cpu_count() or 2) - 1))
         self._closed = False
 
     @property
     def busy(self) -> bool:
         return bool(self._asked or self._wished or self._working or self._done)
+
+    @property
+    def asked(self) -> bool:
+        """Whether something on the screen is still to come."""
+        return bool(self._asked or (self._working and not self._wished))
 
     def ask(self, name: str, size: Size) -> None:
         with self._condition:
@@ -245,9 +253,10 @@ class _Worker:
             return
         self._known.add((name, size))
         queue.append((name, size))
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="parts", daemon=True)
-            self._thread.start()
+        if len(self._threads) < self._most:
+            first = not self._threads
+            self._threads.append(threading.Thread(target=self._run, args=(first,), name="parts", daemon=True))
+            self._threads[-1].start()
         self._condition.notify()
 
     def drop(self) -> None:
@@ -260,9 +269,9 @@ class _Worker:
         self.drop()
         with self._condition:
             self._closed = True
-            self._condition.notify()
-        if self._thread:
-            self._thread.join(timeout=5)
+            self._condition.notify_all()
+        for thread in self._threads:
+            thread.join(timeout=5)
 
     def finished(self) -> Iterable[tuple[str, Size, pygame.Surface, bool]]:
         while self._done:
@@ -272,30 +281,33 @@ class _Worker:
 
     def _next(self) -> tuple[str, Size, bool] | None:
         with self._condition:
-            self._working = False
             while not (self._asked or self._wished or self._closed):
                 self._condition.wait()
             if self._closed:
                 return None
-            self._working = True
+            self._working += 1
             seen = bool(self._asked)
             name, size = (self._asked or self._wished).popleft()
             return name, size, seen
 
-    def _run(self) -> None:
-        if self._parts.disk:
+    def _run(self, tidy: bool) -> None:
+        if tidy and self._parts.disk:
             self._parts.disk.trim()
         while (job := self._next()) is not None:
             name, size, seen = job
             self._done.append((name, size, self._parts._load(name, size), seen))
+            with self._condition:
+                self._working -= 1
 
 
-def rasterised(source: bytes, size: Size, finer: int = 2) -> pygame.Surface:
-    """An SVG file's picture, premultiplied; drawn `finer` times larger first. Raises pygame.error or ValueError when
-    it can't be read."""
+def rasterised(source: bytes, size: Size, finer: float | None = None) -> pygame.Surface:
+    """An SVG file's picture, premultiplied; drawn `finer` times larger first (None: twice, less when it is huge).
+    Raises pygame.error or ValueError when it can't be read."""
     if not source:
         raise ValueError("empty picture")
-    big = pygame.image.load_sized_svg(io.BytesIO(source), (size[0] * finer + 2, size[1] * finer + 2)).premul_alpha()
+    finer = finer or (2.0 if size[0] * size[1] < _HUGE else _HUGE_FINER)
+    larger = round(size[0] * finer) + 2, round(size[1] * finer) + 2
+    big = pygame.image.load_sized_svg(io.BytesIO(source), larger).premul_alpha()
     return _upright(pygame.transform.smoothscale(big, size))
 
 

@@ -24,11 +24,13 @@ _LINES_KEPT = 4096
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Broken lines and what they need. width: of the widest line; fits: no line is wider than was allowed."""
+    """Broken lines and what they need. width: of the widest line; fits: no line is wider than was allowed; torn: a
+    word had to be broken inside."""
 
     lines: tuple[str, ...]
     width: int
     fits: bool
+    torn: bool
 
 
 class Letters:
@@ -82,16 +84,19 @@ class Letters:
 
     def _break(self, text: str, face: str, size: int, width: int, track: int) -> Block:
         lines: list[str] = []
+        torn = False
         for paragraph in text.split("\n"):
             if width:
-                lines += self._wrap(paragraph, face, size, width, track)
+                wrapped, cut = self._wrap(paragraph, face, size, width, track)
+                lines += wrapped
+                torn |= cut
             else:
                 lines.append(paragraph.replace(SOFT_HYPHEN, ""))
         widest = max(self.width(line, face, size, track) for line in lines)
-        return Block(tuple(lines), widest, not width or widest <= width)
+        return Block(tuple(lines), widest, not width or widest <= width, torn)
 
-    def _wrap(self, paragraph: str, face: str, size: int, width: int, track: int) -> list[str]:
-        lines, line = [], ""
+    def _wrap(self, paragraph: str, face: str, size: int, width: int, track: int) -> tuple[list[str], bool]:
+        lines, line, torn = [], "", False
         for chunk in chunks(paragraph):
             grown = line + chunk
             if not line or self.width(_shown(grown), face, size, track) <= width:
@@ -101,10 +106,11 @@ class Letters:
                 line = chunk.lstrip(" ")
             while len(line.rstrip()) > 1 and self.width(_shown(line), face, size, track) > width:
                 cut = self._cut(line, face, size, width, track)
+                torn = True
                 lines.append(line[:cut])
                 line = line[cut:]
         lines.append(_shown(line))
-        return lines
+        return lines, torn
 
     def _cut(self, word: str, face: str, size: int, width: int, track: int) -> int:
         """How many signs of a word wider than the line fit on it (at least one)."""

@@ -68,12 +68,12 @@ def test_line_feeds_always_break(letters: Letters) -> None:
 def test_a_word_wider_than_the_line_is_broken_inside(letters: Letters) -> None:
     word = "Donaudampfschifffahrtsgesellschaft"
     block = letters.block(word, "bold", 40, 200)
-    assert "".join(block.lines) == word and block.fits
+    assert "".join(block.lines) == word and block.fits and block.torn
 
 
 def test_a_soft_hyphen_shows_only_where_the_line_breaks(letters: Letters) -> None:
     block = letters.block("Werkzeug\u00admacher", "body", 30, letters.width("Werkzeug-", "body", 30) + 4)
-    assert block.lines == ("Werkzeug-", "macher")
+    assert block.lines == ("Werkzeug-", "macher") and not block.torn
     assert letters.block("Werkzeug\u00admacher", "body", 30, 900).lines == ("Werkzeugmacher",)
     assert letters.block("Werkzeug\u00admacher", "body", 30).lines == ("Werkzeugmacher",)
 
