@@ -19,6 +19,18 @@ from game.storage.store import Store
 if TYPE_CHECKING:
     from game.match.match import Match
 
+HOUSE: Final = (
+    "first_game",
+    "all_five",
+    "all_tutorials",
+    "win_each",
+    "beat_master",
+    "full_table",
+    "comeback",
+    "no_hint",
+    "together",
+    "daily_week",
+)
 DISASTERS: Final = ("famine", "hurricane", "volcanic_eruption")
 WEEK: Final = 7
 
@@ -55,6 +67,12 @@ def counts(match: Match) -> tuple[tuple[str, int], ...]:
     if module is None or not hasattr(module, "counts") or not any(seat.is_human for seat in match.seats):
         return ()
     return tuple(module.counts(match))
+
+
+def listed() -> tuple[str, ...]:
+    """Ids of all achievements that can be earned, in the order of the list; everything else stored is a mark."""
+    modules = (title_module(title.id) for title in TITLES)
+    return HOUSE + tuple(feat for module in modules for feat in getattr(module, "FEATS", ()))
 
 
 def lasting(store: Store) -> tuple[Feat, ...]:

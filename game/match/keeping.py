@@ -79,7 +79,8 @@ class Keeper:
             steps += [store.matches.step(self.id, match.header.title, self._about(), pack(match), status)]
             steps += [store.matches.prune()]
         found = () if abandoned else honours.feats(match)
-        self.earned = tuple(feat for feat in found if not store.achievements.has(feat.id))
+        listed = honours.listed()
+        self.earned = tuple(feat for feat in found if feat.id in listed and not store.achievements.has(feat.id))
         steps += store.results.steps(self._result(abandoned), () if abandoned else honours.counts(match))
         steps += [store.achievements.step(feat.id, self.id, feat.hardness) for feat in found]
         store.db.write(*steps)

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 import time
@@ -274,7 +275,7 @@ class Database:
         self._notices.append(Notice(key, tuple(holes.items())))
 
     def _say_fault(self, fault: Exception) -> None:
-        if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL or getattr(fault, "errno", 0) == 28:
+        if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL or getattr(fault, "errno", 0) == errno.ENOSPC:
             self._say("shell.fault.disk_full")
         elif isinstance(fault, sqlite3.DatabaseError) and _is_damage(fault):
             self._say("shell.fault.data_torn")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.notice import Unusable
+from game.i18n import tr
 from game.match import honours, saving
 from game.match.keeping import OLDER_COPY, Keeper, resume
 from game.match.match import demo
@@ -188,3 +189,21 @@ def test_lasting_feats_follow_from_what_is_stored(store: Store) -> None:
         store.results.add(Result(f"d{day}", "palm_island", 1, (), 1, day, 1.0, 1, (), daily=f"2026-05-0{day + 1}"))
     store.achievements.earn("all_five")
     assert found() == {"all_tutorials", "win_each", "palm_all_disasters", "daily_week"}
+
+
+def test_every_achievement_on_the_list_has_words_and_comes_once() -> None:
+    listed = honours.listed()
+    assert len(listed) == len(set(listed)) == len(honours.HOUSE) + 5 + 9
+    for feat in listed:
+        title, _, card = feat.partition(".")
+        key = f"{title}.card.{card}.name" if card else f"shell.achievement.{feat}.name"
+        assert tr(key) != key
+
+
+def test_marks_are_kept_but_not_shown_as_earned(store: Store) -> None:
+    match = table(TEAM, LUANA, KAI, options={"target": "few"})
+    keeper = Keeper(match, store)
+    play(match, [(0, "gather"), (1, "gather"), (0, "propose 3"), (1, "agree")])
+    to_the_end(match)
+    assert match.result is not None and match.result.outcome == "won"
+    assert store.achievements.has("won.lanterns") and {feat.id for feat in keeper.earned} == {"first_game"}

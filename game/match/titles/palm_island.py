@@ -8,8 +8,13 @@ from game.match.honours import Feat
 from game.match.match import Match
 from game.rules.palm_island.events import Expired
 from game.rules.palm_island.scoring import common_score, levels_of, unlocked
+from game.rules.palm_island.tables import ACHIEVEMENTS
 
 HARDNESS = ("beginner", "advanced", "pro")
+FEATS = (
+    *("palm_twenty", "palm_forty", "palm_no_loss", "palm_all_disasters", "palm_pro"),
+    *(f"palm_island.{card}" for card in ACHIEVEMENTS),
+)
 
 
 def feats(match: Match) -> Iterator[Feat]:
