@@ -102,8 +102,8 @@ def tell(event: Event) -> dict[str, Any]:
     for name, value in told.items():
         if name in ("place", "before") and isinstance(value, int) and (volcano or name == "place"):
             told[name] = (_VOLCANO if volcano else _PAWN_PLACE)(value)
-        elif name in _LISTS and isinstance(value, tuple | list):
-            told[name] = [_LISTS[name](v) for v in value]
+        elif isinstance(value, tuple | list):
+            told[name] = [_LISTS[name](v) for v in value] if name in _LISTS else list(value)
         elif name in _TELL:
             told[name] = _TELL[name](value)
     return told

@@ -48,9 +48,9 @@ def sealed_groups(nodes: list[str], arcs: list[tuple[str, str]]) -> list[tuple[s
     for size in range(1, len(nodes)):
         for group in combinations(nodes, size):
             inside = set(group)
-            if not any(a in inside and b not in inside for a, b in arcs):
-                found.append(group)
-            elif not any(a not in inside and b in inside for a, b in arcs):
+            out = any(a in inside and b not in inside for a, b in arcs)
+            into = any(a not in inside and b in inside for a, b in arcs)
+            if not (out and into):
                 found.append(group)
     return found
 

@@ -228,3 +228,8 @@ def offer(state: State, seat: int, god: str, *tiles: str) -> tuple[State, list[A
     state = stock(main(state, seat), seat, *tiles)
     order = sorted(tiles, key=tables.KIND_IDS.index)
     return run(state, f"offer {god}", *(f"add {kind}" for kind in order), "done")
+
+
+def pick(state: State) -> str:
+    """The first site of the island where a pawn has just arrived."""
+    return tables.SITE_IDS[state.pawns[state.pawn] * 2]
