@@ -114,30 +114,45 @@ def test_seeds_make_different_games(title):
     assert len(ends) > 1
 
 
-CHECKSUMS = """
-import sys
-from game.core.record import checksum
-from tests.conformance.test_conformance import CASES, ALL, random_game
-for title, players in CASES:
-    game = random_game(title, players, 11)
-    print(title, players, len(game.moves), checksum(ALL[title], game.end))
-"""
+def fingerprints() -> str:
+    """A line for one random game of every case, and for one of a searching player on each toy."""
+    lines = []
+    for title, players in CASES:
+        rules = ALL[title]
+        games = [random_game(title, players, 11)]
+        if rules in TOYS:
+            games.append(play(rules, configs(title, players)[0], 11, bots(rules, "search:8", players)))
+        lines += [f"{title} {players} {len(g.moves)} {record.checksum(rules, g.end)}" for g in games]
+    return "\n".join(lines)
+
+
+def elsewhere(code: str, hash_seed: str) -> str:
+    """What a piece of Python prints in a process of its own. Fails when it fails."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    there = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert there.returncode == 0, there.stderr
+    return there.stdout.strip()
 
 
 def test_the_same_seed_gives_the_same_game_in_other_processes():
     """Neither the process nor the hash seed of Python plays a part."""
-    here = "".join(
-        f"{title} {players} {len(game.moves)} {record.checksum(ALL[title], game.end)}\n"
-        for title, players in CASES
-        for game in [random_game(title, players, 11)]
+    code = f"from {__name__} import fingerprints; print(fingerprints())"
+    here = fingerprints()
+    assert [elsewhere(code, hash_seed) for hash_seed in ("0", "4242")] == [here, here]
+
+
+def test_rules_players_and_matches_need_no_window():
+    """Everything below the scenes can be imported where there is no pygame."""
+    folders = ("core", "rules", "ai", "match")
+    files = [file for folder in folders for file in sorted((ROOT / "game" / folder).rglob("*.py"))]
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files]
+    code = (
+        "import sys; sys.modules['pygame'] = sys.modules['pymunk'] = None\n"
+        f"from importlib import import_module\nfor name in {names!r}: import_module(name)\nprint('all')"
     )
-    for hash_seed in ("0", "4242"):
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        there = subprocess.run(
-            [sys.executable, "-c", CHECKSUMS], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-        )
-        assert there.returncode == 0, there.stderr
-        assert there.stdout == here
+    assert elsewhere(code, "0") == "all"
 
 
 @cases

@@ -145,6 +145,13 @@ def test_match_of_a_player_with_itself_is_even(command):
     assert data["games"] == 60 and data["low95"] < 1 / 3 < data["high95"]
 
 
+def test_players_of_a_game_for_one_play_the_same_seeds_alone(command, monkeypatch):
+    monkeypatch.setattr(reef.Reef, "players", (1, 2))
+    code, data, _ = command("match reef --players 1 --bots random,random:1 --pairs 5 --json")
+    assert code == 0 and data["games"] == 5
+    assert data["share"] == 0.5 and data["mean_margin"] == 0  # the same player, the same luck
+
+
 def test_the_interval_holds_its_share():
     assert interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-3)
     assert interval(0, 10)[0] == 0 and interval(10, 10)[1] == pytest.approx(1)
