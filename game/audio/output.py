@@ -1,0 +1,105 @@
+"""The way to the loudspeakers: pygame's mixer, or a driver that plays to nobody, or nothing at all. Never raises.
+
+Channels: 0 and 1 music, 2 to 5 ambience, 6 to 9 interface, 10 to 25 effects.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import threading
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import pygame
+
+RATE: Final = 44100
+BUFFER: Final = 512  # samples; 12 ms
+MUSIC: Final = (0, 1)
+AMBIENCE: Final = (2, 3, 4, 5)
+INTERFACE: Final = (6, 7, 8, 9)
+EFFECTS: Final = tuple(range(10, 26))
+_DRIVER: Final = "SDL_AUDIODRIVER"
+
+T = TypeVar("T")
+
+
+class Output:
+    """state: "sound" = a device plays; "dummy" = all runs, nobody hears it; "none" = nothing can be played."""
+
+    def __init__(self) -> None:
+        self.state = "none"
+        self.lock = threading.RLock()  # a sound must not be decoded while the mixer opens or closes
+
+    def open(self) -> str:
+        """Open the device, or what stands in for it. Returns the new state."""
+        with self.lock:
+            self.close()
+            if self._init():
+                self.state = "sound"
+            elif not self.chosen and self._init("dummy"):
+                self.state = "dummy"
+            return self.state
+
+    @property
+    def chosen(self) -> bool:
+        """Whether somebody chose the driver from outside, so that no other is tried."""
+        return bool(os.environ.get(_DRIVER))
+
+    def _init(self, driver: str = "") -> bool:
+        before = os.environ.get(_DRIVER)
+        if driver:
+            os.environ[_DRIVER] = driver
+        try:
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(EFFECTS[-1] + 1)
+        except (pygame.error, NotImplementedError):  # the second: pygame built without a mixer
+            return False
+        finally:
+            if driver and before is None:
+                del os.environ[_DRIVER]
+        return True
+
+    def close(self) -> None:
+        with self.lock:
+            self.state = "none"
+            self._try(pygame.mixer.quit, None)
+
+    def decode(self, data: bytes, turned: float = 0.0) -> Any | None:
+        """A sound ready to play; None if the bytes are no sound. turned: share of a loop to begin after, 0 to 1."""
+        with self.lock:
+            if self.state == "none":
+                return None
+            sound = self._try(lambda: pygame.mixer.Sound(file=io.BytesIO(data)), None)
+            if sound is None or not turned:
+                return sound
+            raw = sound.get_raw()
+            cut = int(len(raw) * turned) // 4 * 4  # whole samples of two sides
+            return self._try(lambda: pygame.mixer.Sound(buffer=raw[cut:] + raw[:cut]), sound)
+
+    def play(self, channel: int, sound: Any, left: float, right: float, loops: int = 0, fade_ms: int = 0) -> None:
+        """Start a sound. left, right: 0 to 1."""
+
+        def start() -> None:
+            way = pygame.mixer.Channel(channel)
+            way.play(sound, loops=loops, fade_ms=fade_ms)
+            way.set_volume(left, right)
+
+        self._try(start, None)
+
+    def volume(self, channel: int, left: float, right: float) -> None:
+        self._try(lambda: pygame.mixer.Channel(channel).set_volume(left, right), None)
+
+    def fade(self, channel: int, ms: int) -> None:
+        """End a channel's sound softly."""
+        self._try(lambda: pygame.mixer.Channel(channel).fadeout(max(1, ms)), None)
+
+    def busy(self, channel: int) -> bool:
+        return self._try(lambda: pygame.mixer.Channel(channel).get_busy(), False)
+
+    def _try(self, action: Callable[[], T], otherwise: T) -> T:
+        """A device can vanish between any two calls, so every call may find the mixer closed."""
+        try:
+            return action()
+        except (pygame.error, NotImplementedError, IndexError):
+            return otherwise

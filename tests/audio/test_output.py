@@ -1,0 +1,86 @@
+"""Opening what there is: a device, a driver that nobody hears, nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.audio.output import EFFECTS, Output
+from game.audio.table import ROOT
+
+PRESS = (ROOT / "effects" / "ui_press.ogg").read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+def test_a_device_plays() -> None:
+    output = Output()
+    assert output.open() == "sound"
+    sound = output.decode(PRESS)
+    assert sound is not None
+    output.play(EFFECTS[0], sound, 1.0, 0.5)
+    assert output.busy(EFFECTS[0]) and not output.busy(EFFECTS[1])
+    output.volume(EFFECTS[0], 0.2, 0.2)
+    output.fade(EFFECTS[0], 10)
+
+
+def test_without_a_device_the_dummy_driver_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    real = pygame.mixer.init
+
+    def picky(*given: object, **named: object) -> None:
+        if os.environ.get("SDL_AUDIODRIVER") != "dummy":
+            raise pygame.error("No such audio device")
+        real(*given, **named)
+
+    monkeypatch.setattr(pygame.mixer, "init", picky)
+    output = Output()
+    assert output.open() == "dummy" and output.decode(PRESS) is not None
+    assert "SDL_AUDIODRIVER" not in os.environ
+
+
+def test_with_nothing_at_all_every_call_is_harmless(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*given: object, **named: object) -> None:
+        raise pygame.error("No such audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", never)
+    output = Output()
+    assert output.open() == "none" and output.decode(PRESS) is None
+    output.play(EFFECTS[0], None, 1.0, 1.0)
+    output.volume(0, 1.0, 1.0)
+    output.fade(0, 100)
+    assert not output.busy(0)
+    output.close()
+
+
+def test_bytes_that_are_no_sound() -> None:
+    output = Output()
+    output.open()
+    assert output.decode(b"not a sound") is None and output.decode(b"") is None
+
+
+def test_a_loop_can_begin_anywhere() -> None:
+    output = Output()
+    output.open()
+    whole, turned = output.decode(PRESS), output.decode(PRESS, turned=0.5)
+    assert whole is not None and turned is not None
+    a, b = whole.get_raw(), turned.get_raw()
+    assert len(a) == len(b) and a != b and a in b + b
+
+
+def test_a_mixer_closed_behind_our_back_raises_nothing() -> None:
+    output = Output()
+    output.open()
+    sound = output.decode(PRESS)
+    pygame.mixer.quit()
+    output.play(EFFECTS[0], sound, 1.0, 1.0)
+    assert not output.busy(EFFECTS[0])
+    assert output.open() == "sound"
