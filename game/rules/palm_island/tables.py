@@ -103,7 +103,6 @@ COSTS: Final = tuple(
     )
     for verb in (STORE, ROTATE, FLIP)
 )
-OFFERS: Final = tuple(any(COSTS[verb][code] for verb in (STORE, ROTATE, FLIP)) for code in range(CARDS * 8))
 
 TEMPLES: Final = tuple(card for card in range(1, BUILDINGS + 1) if KIND_OF[card] == "temple")
 ROUND_CODES: Final = tuple(code_of(ROUND, face) for face in BOX.round_faces)  # by round, index 0 unused
