@@ -1,5 +1,7 @@
 """Remakes every sound: python make.py [effects] [ambience] [music [theme ...]] [checks]; without words, all of it.
 
+Writes assets/sounds and, with checks, checks/ and the measured files of assets/sounds/cues.json.
+
 Needs numpy, scipy, soundfile, mido, matplotlib; oggenc (vorbis-tools); for music fluidsynth and the MuseScore General soundfont.
 """
 
@@ -7,12 +9,12 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
+ROOT = HERE.parents[1] / "sounds"
 sys.path.insert(0, str(HERE))
 
 if __name__ == "__main__":
     want = sys.argv[1:] or ["effects", "ambience", "music", "checks"]
-    for job in ("effects", "ambience", "music", "checks"):
+    for job in ("effects", "ambience", "music"):
         (ROOT / job).mkdir(exist_ok=True)
     if "effects" in want:
         import effects
@@ -30,3 +32,6 @@ if __name__ == "__main__":
         import check
 
         check.run(ROOT)
+        import measure
+
+        measure.run(ROOT, HERE / "checks" / "levels.md")
