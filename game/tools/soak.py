@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from game.ai.player import Budget
 from game.ai.random_player import RandomPlayer
 from game.core.checks import check_game, check_position, check_step
+from game.core.errors import Refused
 from game.core.protocol import Config, Rules
 from game.core.rng import branch, seeded
 from game.rules import registry
-from game.tools.cli import Parser, answer, fail, positive
+from game.tools.cli import Parser, answer, fail, options_of, positive
 from game.tools.play import Broken, available, play
 
 AnyRules = Rules[Any, Any, Any, Any]
@@ -28,13 +30,16 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=positive, metavar="G", help="of each title; default: one an option set")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--players", type=int, metavar="N", help="only this number of players")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="only such option sets")
     asked = parser.parse_args(argv)
     titles = [asked.title] if asked.title else list(available())
     began = time.perf_counter()
     total: dict[str, Any] = {"title": asked.title or "all", "games": 0, "plies": 0, "seconds": 0.0}
     total |= {"option_sets": 0, "failures": []}
     for title in titles:
-        part = soak(registry.rules(title), asked.seed, asked.games, asked.players)
+        rules = registry.rules(title)
+        sets = option_sets(rules, asked.players, options_of(asked.option))
+        part = soak(rules, sets, asked.seed, asked.games)
         for key in ("games", "plies", "option_sets"):
             total[key] += part[key]
         prefix = "" if asked.title else f"{title}: "
@@ -46,10 +51,20 @@ def main(argv: list[str]) -> int:
     return fail(1, f"{len(failures)} failures; the first: {failures[0]['what']}") if failures else 0
 
 
-def soak(rules: AnyRules, seed: int, games: int | None, players: int | None = None) -> dict[str, Any]:
-    """games, plies, option_sets (how many there are to spread over) and failures of one title."""
-    numbers = rules.players if players is None else (rules.config(players).players,)
-    sets = [config for number in numbers for config in rules.soak_configs(number)]
+def option_sets(rules: AnyRules, players: int | None, chosen: dict[str, str]) -> list[Config]:
+    """What a run is spread over: every number of players and option set, or only some. Raises Refused if none fits."""
+    if players is not None and players not in rules.players:
+        raise Refused(f"{rules.title} is not for {players} players.")
+    numbers = rules.players if players is None else (players,)
+    wanted = set(chosen.items())
+    sets = [config for number in numbers for config in rules.soak_configs(number) if wanted <= set(config.options)]
+    if not sets:
+        raise Refused(f"No option set of {rules.title} that unattended games are played with fits these words.")
+    return sets
+
+
+def soak(rules: AnyRules, sets: Sequence[Config], seed: int, games: int | None) -> dict[str, Any]:
+    """games (None = one an option set), plies, option_sets (how many there are) and failures of one title."""
     count = len(sets) if games is None else games
     failures: list[dict[str, Any]] = []
     plies = 0

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from game.ai.levels import NAMES, player
+from game.ai.levels import NAMES, levels, player
 from game.ai.player import Budget, decide
 from game.core import record
 from game.core.checks import check_position, check_step
@@ -184,3 +185,23 @@ def test_a_computer_player_answers_legally_and_repeats(title, players, name):
             player(name).choose(rules, rules.observe(world, seat), seat, rules.legal(world, seat), 99, Budget(6))
         )
         assert again == chosen
+
+
+@titles
+def test_the_strongest_level_thinks_in_slices_that_fit_a_frame(title):
+    """The match gives about 4 ms of a frame; counted in this thread's own time, since machines are busy."""
+    rules = ALL[title]
+    level = levels(title)[-1]
+    slices = []
+    for state, seat, _ in some_positions(title, rules.players[-1], 14, 2):
+        thinking = player(level.player).choose(
+            rules, rules.observe(state, seat), seat, rules.legal(state, seat), 3, level.budget
+        )
+        done = False
+        while not done:
+            began = time.thread_time()
+            done = next(thinking, thinking) is thinking
+            slices.append(time.thread_time() - began)
+    slices.sort()
+    assert slices[len(slices) * 95 // 100] < 0.006
+    assert slices[-1] < 0.05

@@ -83,6 +83,13 @@ def test_soak_without_a_title_takes_all(command):
     assert code == 0 and data["title"] == "all" and data["games"] == 4 and data["option_sets"] == 6
 
 
+def test_soak_can_be_kept_to_some_sets(command):
+    assert command("soak reef --players 3 --option goal=sets --games 2 --json")[1]["option_sets"] == 1
+    code, _, err = command("soak reef --option goal=win --json")
+    assert code == 2 and one_sentence(err)
+    assert command("soak reef --players 9")[0] == 2
+
+
 def test_soak_tells_failures(command, monkeypatch):
     monkeypatch.setattr(reef.Reef, "redact", lambda self, event, seat: event)
     code, data, err = command("soak --games 4 --players 2 --json")
