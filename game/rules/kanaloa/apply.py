@@ -131,7 +131,10 @@ def _turn_over(state: State, seat: int, stream: int, cause: str, events: list[Ev
 
 
 def _ride(state: State, seat: int, action: act.Ride, events: list[Event]) -> State:
-    """KAN-7.2: right after the ride the fish turns over, and keeps its direction."""
+    """KAN-7.2: right after the ride the fish turns over, and keeps its direction.
+
+    An island has room for any number of pawns (KAN-7.3).
+    """
     pawn, stream = action.pawn, action.stream
     head = board.head(state, stream)
     events.append(Rode(seat, pawn, stream, state.pawns[pawn], head))
@@ -192,7 +195,7 @@ def _done(state: State, seat: int, action: act.Done, events: list[Event]) -> Sta
 
 # ---- tiles
 def _rob(state: State, seat: int, action: act.Rob, events: list[Event]) -> State:
-    """KAN-14.6: in the own turn it is the god action of that turn, in another's it counts nothing (KAN-12.3)."""
+    """KAN-14.6: in the own turn the god action of that turn, in another's it counts nothing (KAN-12.3, RULING R14)."""
     victim = action.victim
     loot = next(t for t in state.stocks[victim] if tables.KIND[t] == action.kind)
     events.append(Robbed(seat, victim, loot))
@@ -204,6 +207,7 @@ def _rob(state: State, seat: int, action: act.Rob, events: list[Event]) -> State
 
 
 def _spare(state: State, seat: int, action: act.Spare, events: list[Event]) -> State:
+    """Robbing is optional (RULING R16)."""
     events.append(Declined(seat, KU))
     return turn.choose_tile(state)
 
@@ -226,7 +230,10 @@ def _take(state: State, seat: int, action: act.Take | act.Give, events: list[Eve
 
 # ---- Kanaloa (section 13)
 def _kanaloa(state: State, seat: int, action: act.TurnHead | act.TurnSide, events: list[Event]) -> State:
-    """The holder of the shield is asked if the fish shows his colour at this moment (KAN-13.4, RULING R15)."""
+    """The holder of the shield is asked if the fish shows his colour at this moment (KAN-13.4, RULING R15).
+
+    A frozen or skipped holder, too (RULING R32).
+    """
     stream, by_head = action.stream, isinstance(action, act.TurnHead)
     holder = state.shields[KANALOA]
     if holder != NONE and board.shows_colour_of(state, stream, holder):
@@ -236,6 +243,7 @@ def _kanaloa(state: State, seat: int, action: act.TurnHead | act.TurnSide, event
 
 
 def _turn_fish(state: State, stream: int, by_head: bool, events: list[Event]) -> State:
+    """The only way in which a direction ever changes (KAN-13.6)."""
     seat = state.turn
     if by_head:
         state = replace(state, ways=state.ways ^ 1 << stream)

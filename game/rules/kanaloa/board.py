@@ -75,6 +75,8 @@ def outward(position: Position, island: int) -> int:
 def exits(position: Position, seat: int, island: int) -> int:
     """The usable exits of a pawn of `seat` on the island (KAN-7.1); a way to a closed island is none (RULING R8).
 
+    A pawn without any is stuck (KAN-8.1).
+
     Neutral fish are nobody's, so only their white side carries (KAN-21.2).
     """
     n, ways, volcano = position.players, position.ways, position.volcano
@@ -160,7 +162,10 @@ def reversible(players: int, ways: int) -> int:
 
 
 def layable(position: Position) -> tuple[int, int]:
-    """Empty streams that may get a fish with its head at the first end, at the second end (KAN-5.4, RULING R4)."""
+    """Empty streams that may get a fish with its head at the first end, at the second end (KAN-5.4, RULING R4).
+
+    What would seal is never laid, so the table rules for accidents need no state (KAN-5.5, RULING R5).
+    """
     fish = laid(position)
     out, into = _arcs(position.players, fish, position.ways)
     to_first = to_second = 0

@@ -1,4 +1,8 @@
-"""Who holds the god cards and the shields after an offering (section 11)."""
+"""Who holds the god cards and the shields after an offering (section 11).
+
+Anybody may hold any number of cards, but never both of one god (KAN-11.1). A card on the tray has no effect and comes
+back only by an offering to its god (KAN-11.10).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The component data of Kanaloa, read from `levels/kanaloa/` and checked (KAN-2.1 to KAN-4.7).
+"""The component data of Kanaloa, read from `levels/kanaloa/` and checked.
+
+Pieces: KAN-2.1 to KAN-2.6. Map: KAN-3.1 to KAN-3.5. Numbers of the set-ups: KAN-4.7.
 
 A file that can't be used raises LevelError: one sentence naming file, field and value. What comes out are plain
 values in the order of the files; `tables` turns them into numbers.
@@ -44,7 +46,7 @@ class SeaField(Value):
 
 
 class Kind(Value):
-    """Tiles that are alike: the gods whose signs they show and their value."""
+    """Tiles that are alike: the gods whose signs they show and their value (KAN-2.6; the Kane split is RULING R1)."""
 
     id: str
     group: str
@@ -196,7 +198,7 @@ def read(root: Path | None = None) -> Components:
     return Components(islands, streams, fields, kinds, tiles, volcanoes, pawns, fish, setups, starts, digest)
 
 
-# ---- the map (section 3)
+# ---- the map (section 3; the printed one is known only as a picture, RULING R2)
 def _board(file: _Reader) -> tuple[tuple[Island, ...], tuple[Stream, ...], tuple[SeaField, ...]]:
     sites = file.number("sites_per_island", 2, 2)
     rows = file.each("islands", 12)

@@ -99,7 +99,10 @@ def _land(position: Position, seat: int) -> Actions:
 
 @lru_cache(maxsize=64)
 def swaps(players: int, closed: int) -> Actions:
-    """KAN-16.1: tiles of neighbouring islands; with two players no tile of a closed island (KAN-21.7, RULING R28)."""
+    """KAN-16.1: tiles of neighbouring islands, the volcano doesn't matter (RULING R35).
+
+    Only with two players no tile of a closed island is swapped (KAN-21.7, RULING R28).
+    """
     found = tables.SWAPS[players]
     if tables.SEA[players] and closed:
         found = tuple(a for a in found if not closed >> a.first // 2 & 1 and not closed >> a.second // 2 & 1)
@@ -122,7 +125,9 @@ def _whitens(streams: int) -> Actions:
 
 
 def main(position: Position, seat: int) -> Actions:
-    """KAN-6.1: move a pawn, use a substitute for a stuck one (KAN-8.2), or offer; half-frozen: no offer, but pass.
+    """KAN-6.1: move a pawn, use a substitute for a stuck one (KAN-8.2), or offer (KAN-10.8: not both).
+
+    One of two pawns moves, not both (KAN-7.5). In a half-frozen turn there is no offer, but a pass (RULING R23).
 
     With a stuck pawn everything stays open for the other one (KAN-8.3). A frozen pawn does nothing (KAN-15.9).
     """
@@ -147,7 +152,7 @@ def main(position: Position, seat: int) -> Actions:
 
 # ---- offering (section 10)
 def offerable(stock: tuple[int, ...]) -> int:
-    """The gods to whom some set of the stock can be offered (KAN-10.2, KAN-10.3), a mask."""
+    """The gods to whom some set of the stock can be offered (KAN-10.2 to KAN-10.4), a mask."""
     gods = 0
     for tile in stock:
         gods |= tables.SIGNS[tile]
@@ -183,7 +188,8 @@ def meeting(position: Position, pawn: int) -> tuple[int, ...]:
     """Who could be robbed now that this pawn has arrived, before the shield and empty stocks are looked at.
 
     KAN-14.1: (a) the pawn of the Ku player meets everybody who stands there, (b) another pawn that joins a pawn of
-    the Ku player is the only one (KAN-14.2). () if Ku may not rob at all.
+    the Ku player is the only one (KAN-14.2), one that lands from the dolphin too (RULING R9).
+    () if Ku may not rob at all.
     """
     ku, mover, island = position.gods[KU], pawn >> 1, position.pawns[pawn]
     if ku == NONE:
@@ -200,7 +206,10 @@ def meeting(position: Position, pawn: int) -> tuple[int, ...]:
 
 
 def victims(position: Position, pawn: int) -> tuple[int, ...]:
-    """Seats that Ku can take a tile from: with tiles (KAN-14.3), without Ku's shield (KAN-14.5)."""
+    """Seats that Ku can take a tile from: with tiles (KAN-14.3), without Ku's shield (KAN-14.5).
+
+    The shield works for a frozen holder, too (RULING R32).
+    """
     shield = position.shields[KU]
     return tuple(v for v in meeting(position, pawn) if v != shield and position.stocks[v])
 
@@ -229,7 +238,10 @@ def _give(position: Position, seat: int) -> Actions:
 
 # ---- Kanaloa (section 13)
 def turnable(position: Position) -> tuple[int, int]:
-    """Streams whose fish Kanaloa may turn: by the head, by the side (KAN-13.2, KAN-13.3, KAN-13.4, KAN-21.7)."""
+    """Streams whose fish Kanaloa may turn: by the head, by the side (KAN-13.2 to KAN-13.4).
+
+    With two players no fish of a closed island (KAN-13.5, KAN-21.7); else the volcano doesn't matter (RULING R35).
+    """
     by_head, by_side = board.sole_exits(position)
     free = tables.STREAM_MASK[position.players] & ~position.forbidden
     if tables.SEA[position.players]:
@@ -256,7 +268,8 @@ def _veto(position: Position, seat: int) -> Actions:
 def free_god(position: Position, god: int) -> bool:
     """Whether the seat on turn may use the action of this god card now (KAN-12.1, KAN-8.8, KAN-15.8, KAN-15.9).
 
-    The card must be in hand at this moment (KAN-6.6, RULING R7).
+    One god action a turn beside the main action (KAN-6.2), and only if the player likes (KAN-12.4). The card must be in
+    hand at this moment (KAN-6.6, RULING R7).
     """
     return (
         position.gods[god] == position.turn
@@ -268,7 +281,10 @@ def free_god(position: Position, god: int) -> bool:
 
 
 def second_by_god(position: Position) -> bool:
-    """KAN-16.2: Lono's card, no other god action, and at least something offered to Lono."""
+    """KAN-16.2: Lono's card, no other god action, and at least something offered to Lono.
+
+    Without shields in the game this is the only way (KAN-20.4).
+    """
     return free_god(position, LONO) and position.temples[position.turn][LONO] > 0
 
 

@@ -9,9 +9,10 @@ from game.core.rng import shuffled
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import scoring, tables
 from game.rules.kanaloa.apply import apply, pick_up
-from game.rules.kanaloa.events import Event, GodCardMoved, ShieldMoved
-from game.rules.kanaloa.state import VOLCANO_TILE, Observation, Position, State
+from game.rules.kanaloa.events import CardTied, Event, GodCardMoved, Offered, ShieldMoved
+from game.rules.kanaloa.state import KANE, VOLCANO_TILE, Observation, Position, State
 
+Note = tuple[str, tuple[tuple[str, int | str], ...]]
 _OPEN = Position.__struct_fields__
 
 
@@ -46,12 +47,14 @@ def preview(observation: Observation, seat: int, action: act.Action) -> Forecast
         pick_up(known, seat, action.site, events)
         return Forecast(before, before, tuple(events), complete=False)
     after, seen = apply(known, seat, action)
-    return Forecast(before, tuple(scoring.points(t) for t in after.temples), seen, notes=_notes(seat, seen))
+    return Forecast(
+        before, tuple(scoring.points(t) for t in after.temples), seen, notes=_notes(seat, after.temples[seat], seen)
+    )
 
 
-def _notes(seat: int, events: tuple[Event, ...]) -> tuple[tuple[str, tuple[tuple[str, int | str], ...]], ...]:
-    """Cards that the seat would win or lose."""
-    notes: list[tuple[str, tuple[tuple[str, int | str], ...]]] = []
+def _notes(seat: int, temples: tuple[int, ...], events: tuple[Event, ...]) -> tuple[Note, ...]:
+    """Cards that the seat would win or lose, and why an offering wins none: a sleeping temple, a tie."""
+    notes: list[Note] = []
     lost = 0
     for event in events:
         if isinstance(event, GodCardMoved | ShieldMoved):
@@ -61,14 +64,11 @@ def _notes(seat: int, events: tuple[Event, ...]) -> tuple[tuple[str, tuple[tuple
                 notes.append((key, (("god", tables.GOD_IDS[event.god]),)))
             elif event.giver == seat and event.cause == "kane":
                 lost += 1
+        elif isinstance(event, Offered) and event.god != KANE and event.height < temples[KANE]:
+            holes = (("god", tables.GOD_IDS[event.god]), ("height", event.height), ("kane", temples[KANE]))
+            notes.append(("kanaloa.refuse.asleep.text", holes))
+        elif isinstance(event, CardTied):
+            notes.append(("kanaloa.refuse.tie.text", (("name", event.holder), ("god", tables.GOD_IDS[event.god]))))
     if lost:
         notes.append(("kanaloa.label.loses_cards", (("n", lost),)))
     return tuple(notes)
-
-
-def conserved(state: State) -> bool:
-    """Whether no tile is in two places and no volcano tile is lost (for checks)."""
-    tiles = [t for t in (*state.sites, *state.bag, *state.crate) if 0 <= t != VOLCANO_TILE]
-    tiles += [t for stock in state.stocks for t in stock]
-    volcanoes = state.bag.count(VOLCANO_TILE) + state.crate.count(VOLCANO_TILE)
-    return len(set(tiles)) == len(tiles) and volcanoes + state.drawn == tables.VOLCANO_TILES

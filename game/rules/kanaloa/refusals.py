@@ -97,6 +97,8 @@ def _god_reason(position: Position, seat: int, god: int) -> Refusal | None:
         return _no("no_card", "KAN-12.1", _god(god))
     if position.eruption:
         return _no("eruption_god", "KAN-15.8")
+    if position.used == god == KANALOA:
+        return _no("head_or_side", "KAN-13.1")
     if position.used != NONE:
         return _no("god_used", "KAN-12.1", _god(position.used))
     return None

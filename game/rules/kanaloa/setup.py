@@ -22,7 +22,11 @@ from game.rules.kanaloa.state import (
 
 
 def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
-    """Tiles, god cards and the fish that lie from the start. The holder of Ku begins (KAN-5.1)."""
+    """Tiles, god cards and the fish that lie from the start. The holder of Ku begins (KAN-5.1).
+
+    Shields lie on the tray, temples are empty (KAN-4.1); fish and pawns are in reserve (KAN-4.5). The prepared position
+    is for a first game (KAN-4.8).
+    """
     players = config.players
     rules = tables.SETUPS[players]
     rng, gods, dealt = _deal_gods(seeded(seed), config, rules)

@@ -1,6 +1,7 @@
 """Facts of the map and of the tiles, and every action, as tuples indexed by number (sections 2 and 3).
 
-Tables that depend on the number of players are indexed by it first. Tables by volcano place end with an empty entry,
+Tables that depend on the number of players are indexed by it first: islands and streams that are out of play with
+three (KAN-20.2) or two (KAN-21.1) don't come up in them. Tables by volcano place end with an empty entry,
 so that NONE (-1) reads "no volcano".
 """
 

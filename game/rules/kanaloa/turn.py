@@ -69,7 +69,8 @@ def begin(state: State, seat: int, eruption: bool, events: list[Event]) -> State
 def freeze_check(state: State, events: list[Event]) -> State:
     """FREEZE_CHECK: a turn missed (KAN-15.6), half-frozen (KAN-15.9) or normal; then the removal (KAN-16.5).
 
-    Nothing is removed in a missed turn (RULING R25). With the Pele player it is the eruption turn (RULING R36).
+    Nothing is removed in a missed turn (RULING R25). One of the two Lono cards, whichever, keeps both pawns (KAN-16.6).
+    With the Pele player it is the eruption turn (RULING R36).
     """
     seat = state.turn
     pawns = board.in_play(state, seat)
@@ -126,7 +127,11 @@ def choose_tile(state: State) -> State:
 
 
 def refill(state: State, site: int, events: list[Event]) -> State:
-    """DRAW (KAN-9.2): the open site gets a tile; then the game may end, the volcano erupt, or the turn goes on."""
+    """DRAW (KAN-9.2): the open site gets a tile at once (KAN-9.1); then the volcano may erupt (KAN-9.4).
+
+    The last volcano tile ends the game: with three or four players it comes out of the crate (KAN-18.1), with two out
+    of the bag, and the crate never comes into play (KAN-21.8).
+    """
     bag, crate, drawn = state.bag, state.crate, state.drawn
     before = drawn
     while True:
@@ -154,7 +159,11 @@ def refill(state: State, site: int, events: list[Event]) -> State:
 
 # ---- the volcano (section 15)
 def erupt(state: State, events: list[Event]) -> State:
-    """KAN-15.2: the turn of the drawer is over, its bookkeeping done (KAN-6.4, RULING R30), and Pele's turn begins."""
+    """KAN-15.2: the turn of the drawer is over, its bookkeeping done (KAN-6.4, RULING R30), and Pele's turn begins.
+
+    The drawer doesn't even place a second pawn (RULING R34); if he is the Pele player, nobody is skipped (RULING R18).
+    An eruption turn can bring the next eruption (KAN-15.11).
+    """
     pele = state.gods[PELE]
     if pele == NONE:  # RULING R19
         events.append(EruptionCalm(state.drawn))
@@ -168,7 +177,9 @@ def erupt(state: State, events: list[Event]) -> State:
 def place_volcano(state: State, place: int, events: list[Event]) -> State:
     """KAN-15.3, KAN-15.5: the volcano stands, pawns beside it freeze; its clock starts (KAN-15.10, RULING R41).
 
-    Who is frozen is settled here and now (RULING R38). The figure may stay where it was (RULING R20).
+    Who is frozen is settled here and now (RULING R38), twice is as good as once (RULING R21). The figure may stay where
+    it was (RULING R20). With three or two players nobody is immune (KAN-20.1, KAN-21.1). With two the pawns on the
+    closed islands freeze (KAN-21.5), and may leave after the missed turn while nobody comes in (KAN-21.6).
     """
     seat, n = state.turn, state.players
     closed = tuple(tables.bits(tables.CLOSED[place]))
