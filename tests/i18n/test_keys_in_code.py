@@ -14,7 +14,7 @@ from tests.i18n.test_english import ENTRIES, SETS
 
 GAME = words.ROOT.parents[1] / "game"
 KEY = re.compile(rf"({'|'.join(SETS)})(\.[a-z0-9_]\w*)+\.?")
-SPOKEN = ("tr", "Notice")  # calls whose first argument is a key
+SPOKEN = ("tr", "Notice", "Refusal")  # calls whose first argument is a key
 ADDED = (".title", ".text", ".name", ".line", "_2")  # what the program adds to a key it was given
 
 

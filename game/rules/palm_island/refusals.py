@@ -363,7 +363,8 @@ def _why_order(state: State, number: int, action: Action) -> Refusal | None:
     """Bring, Keep (PAL-13.6, PAL-13.11)."""
     seat = state.seats[number]
     if seat.phase != BRINGING or state.council is not None:
-        return Refusal("palm_island.refuse.no_pass" if isinstance(action, Keep) else "not_now", "PAL-4.1")
+        key = "palm_island.refuse.no_pass" if isinstance(action, Keep) else "palm_island.refuse.not_now"
+        return Refusal(key, "PAL-4.1")
     if seat.ask is not None:
         return Refusal("palm_island.refuse.both_agree", "PAL-13.7", (("partner", 1 - number),))
     if isinstance(action, Keep):
