@@ -17,7 +17,12 @@ class Pace:
     def __init__(self, speed: Speed = "normal", gentle: bool = False) -> None:
         self.speed: Speed = speed
         self.gentle = gentle
+        self.shaking = True  # the setting; gentle motion shakes nothing in any case
         self.fast = False  # the fast-forward key is held
+
+    @property
+    def shakes(self) -> bool:
+        return self.shaking and not self.gentle
 
     @property
     def factor(self) -> float:

@@ -10,8 +10,14 @@ from typing import Any, ClassVar, Protocol
 
 from game.anim.lane import Lane
 from game.anim.pace import Pace
+from game.storage.settings import Settings
+from game.storage.store import Store
+from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Way
-from game.ui.intent import HELD, PRESSES, Device, Intent, PadNews, Pointer
+from game.ui.glyphs import glyph
+from game.ui.input import Router
+from game.ui.intent import HELD, PRESSES, Device, DeviceKind, Intent, Kind, PadNews, Pointer
+from game.ui.kit import Kit
 
 
 class Sounds(Protocol):
@@ -24,15 +30,15 @@ class House(Protocol):
     """What the program offers to its scenes; `game.app.App` is the one in the running game."""
 
     pace: Pace
-    sounds: Any
-    settings: Any
-    store: Any
-    router: Any
-    canvas: Any
-    parts: Any
+    sounds: Sounds
+    store: Store
+    kit: Kit
+    router: Router
+    canvas: Canvas
+    stack: Any
 
     @property
-    def stack(self) -> Any: ...
+    def settings(self) -> Settings: ...
 
     @property
     def now_ms(self) -> float:
@@ -42,6 +48,14 @@ class House(Protocol):
     @property
     def idle_ms(self) -> float:
         """Time since anybody last did anything."""
+        ...
+
+    def open(self, name: str, **how: Any) -> Any:
+        """Push a screen by its name (`game.scenes.doors`)."""
+        ...
+
+    def change(self, **settings: Any) -> None:
+        """Change settings by name, saved and felt at once."""
         ...
 
     def quit(self) -> None: ...
@@ -77,7 +91,7 @@ class Scene:
     def leave(self) -> None:
         """Taken off the stack."""
 
-    def resize(self, canvas: Any) -> None:
+    def resize(self, canvas: Canvas) -> None:
         """The canvas has a new size (also once before `enter`): lay out, put the focus places."""
 
     # ---- motion
@@ -100,6 +114,11 @@ class Scene:
         return self.focus.moving or any(lane.busy for lane in self.lanes())
 
     @property
+    def pointing(self) -> bool:
+        """Whether the mouse is over something that can be pressed (it shows as a hand)."""
+        return self.focus.hovered is not None
+
+    @property
     def wake_ms(self) -> float | None:
         """While nothing animates: after how long `update` must be called again; None = not before an event."""
         return None
@@ -110,7 +129,7 @@ class Scene:
             lane.update(dt_ms)
         self.focus.update(dt_ms)
 
-    def draw(self, canvas: Any) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen (or what lies over the still). Changes nothing."""
 
     def mirror(self) -> str:
@@ -189,6 +208,10 @@ class Scene:
 
     def reason(self, name: str, seat: int | None, device: Device) -> None:
         """Somebody asks why, or for the rules of the thing at this place."""
+
+    def glyph(self, kind: Kind, keyboard: DeviceKind = "keys") -> str | None:
+        """The glyph of a wish on the device that spoke last, as the canvas takes it; None = this device has none."""
+        return glyph(kind, self.app.router.speaker, self.app.router.bindings, keyboard)
 
     def pad(self, news: PadNews) -> bool:
         """A pad came or went; True when this scene has taken care of it."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from game.scenes.base import Scene
+from game.ui.canvas import Canvas
 from game.ui.intent import Intent, PadNews, Pointer
 
 
 class Stack:
     """`canvas` may be None until the window stands; scenes pushed before are laid out when it comes."""
 
-    def __init__(self, canvas: Any = None) -> None:
+    def __init__(self, canvas: Canvas | None = None) -> None:
         self._scenes: list[Scene] = []
         self._canvas = canvas
-        self._still: Any = None  # the picture below the top scene
+        self._still: pygame.Surface | None = None  # the picture below the top scene
         self._changed = True
 
     @property
@@ -125,7 +128,7 @@ class Stack:
         if moved:
             scene.dirty = True
 
-    def resize(self, canvas: Any) -> None:
+    def resize(self, canvas: Canvas) -> None:
         """The canvas has a new size: every scene is laid out anew."""
         self._canvas = canvas
         self._forget()
@@ -133,18 +136,22 @@ class Stack:
             scene.resize(canvas)
             scene.dirty = True
 
+    def refresh(self) -> None:
+        """The top scene looks different now (another device speaks)."""
+        self._changed = True
+
     def redraw(self) -> None:
         """Everything must be painted again (the window was uncovered)."""
         self._forget()
 
-    def draw(self, canvas: Any) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Paint the top scene, over a still of what is below where it is translucent."""
         if self._scenes:
             self._draw(canvas, len(self._scenes) - 1)
             self._scenes[-1].dirty = False
         self._changed = False
 
-    def _draw(self, canvas: Any, index: int) -> None:
+    def _draw(self, canvas: Canvas, index: int) -> None:
         scene = self._scenes[index]
         if scene.translucent and index > 0:
             if index < len(self._scenes) - 1:
@@ -160,8 +167,8 @@ class Stack:
         return self.top.mirror() if self.top is not None else ""
 
 
-def still_of(canvas: Any, blurred: bool) -> Any:
+def still_of(canvas: Canvas, blurred: bool) -> pygame.Surface:
     """A picture of what the canvas shows now, as large as its surface."""
-    if blurred and hasattr(canvas, "blurred"):
-        return canvas.blurred()
+    if blurred:
+        canvas.soften()
     return canvas.out.copy()

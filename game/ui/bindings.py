@@ -7,12 +7,13 @@ A control may have two meanings: the earlier in `KINDS` counts, the other where 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from game.ui.intent import KINDS, DeviceKind, Kind
 
 Table = dict[Kind, tuple[str, ...]]
+Triple = tuple[str, str, str]  # meaning, device kind, control
 
 BOUND: Final[tuple[DeviceKind, ...]] = ("keys", "keys_left", "keys_right", "pad")
 
@@ -96,7 +97,7 @@ FOR_EVERYBODY: Final[frozenset[Kind]] = frozenset({"back", "pause", "rules", "lo
 class Bindings:
     """The player's table. `Bindings(saved)` takes what `data()` gave; damaged entries fall back one by one."""
 
-    def __init__(self, saved: Any = None) -> None:
+    def __init__(self, saved: Iterable[Triple] = ()) -> None:
         self._tables: dict[DeviceKind, Table] = {device: dict(table) for device, table in DEFAULTS.items()}
         self._load(saved)
         self._index()
@@ -126,35 +127,31 @@ class Bindings:
         self._tables[device] = dict(DEFAULTS[device])
         self._index()
 
-    def data(self) -> dict[str, dict[str, list[str]]]:
-        """What differs from the defaults, as plain JSON data."""
-        changed: dict[str, dict[str, list[str]]] = {}
-        for device, table in self._tables.items():
-            own: dict[str, list[str]] = {
-                kind: list(controls) for kind, controls in table.items() if controls != DEFAULTS[device][kind]
-            }
-            if own:
-                changed[device] = own
-        return changed
+    def data(self) -> tuple[Triple, ...]:
+        """What differs from the defaults, as plain data; a meaning with two controls has two entries."""
+        return tuple(
+            (kind, device, control)
+            for device, table in self._tables.items()
+            for kind, controls in table.items()
+            if controls != DEFAULTS[device][kind]
+            for control in controls
+        )
 
-    def _load(self, saved: Any) -> None:
-        if not isinstance(saved, Mapping):
-            return
+    def _load(self, saved: Iterable[Triple]) -> None:
+        found: dict[tuple[str, str], list[str]] = {}
+        for kind, device, control in saved:
+            if control.split(":", 1)[0] in ("key", "scan", "pad"):
+                found.setdefault((device, kind), []).append(control)
         for device in BOUND:
-            table = saved.get(device)
-            if not isinstance(table, Mapping):
-                continue
             for kind in DEFAULTS[device]:
-                controls = table.get(kind)
-                if isinstance(controls, (list, tuple)) and controls and all(_is_control(c) for c in controls):
-                    self._tables[device][kind] = tuple(controls)
+                if (device, kind) in found:
+                    self._tables[device][kind] = tuple(found[device, kind])
             if not self._usable(device):
                 self._tables[device] = dict(DEFAULTS[device])
 
     def _usable(self, device: DeviceKind) -> bool:
-        """No control may have lost a meaning that cannot be reached otherwise: both tables use the same controls."""
-        ours = sorted(c for controls in self._tables[device].values() for c in controls)
-        return len(ours) == sum(len(c) for c in DEFAULTS[device].values())
+        """Whether no meaning has lost a control: swapping keeps their number, damage seldom does."""
+        return all(len(controls) == len(DEFAULTS[device][kind]) for kind, controls in self._tables[device].items())
 
     def _index(self) -> None:
         self._by_control: dict[tuple[DeviceKind, str], tuple[Kind, ...]] = {}
@@ -162,7 +159,3 @@ class Bindings:
             for kind, controls in table.items():
                 for control in controls:
                     self._by_control[device, control] = (*self._by_control.get((device, control), ()), kind)
-
-
-def _is_control(word: Any) -> bool:
-    return isinstance(word, str) and word.split(":", 1)[0] in ("key", "scan", "pad") and len(word) < 40

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.ui.bindings import BOUND, DEFAULTS, Bindings
-from game.ui.glyphs import Glyph, glyph
+from game.ui.glyphs import control_glyph, glyph
 from game.ui.input import KEY_NAMES, LONG_PRESS_MS, SCAN_NAMES, Router
 from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, KINDS, Device, Intent, Pointer
+from game.ui.theme import ASSETS
 
 
 @pytest.fixture(autouse=True)
@@ -208,15 +209,15 @@ def test_a_new_binding_swaps_so_that_nothing_is_lost():
     assert bindings.meanings("pad", "pad:y") == ("back", "undo") and bindings.meanings("pad", "pad:b") == ("hint",)
     bindings.reset("pad")
     bindings.reset("keys")
-    assert bindings.data() == {}
+    assert bindings.data() == ()
 
 
 @pytest.mark.parametrize("damage", [
-    None, 7, [], {"keys": 3}, {"keys": {"undo": "key:h"}}, {"keys": {"undo": [4]}}, {"keys": {"undo": []}},
-    {"unknown": {"undo": ["key:h"]}}, {"keys": {"fly": ["key:h"]}}, {"keys": {"undo": ["nothing"]}},
+    (), (("fly", "keys", "key:h"),), (("undo", "sword", "key:h"),), (("undo", "keys", "nothing"),),
+    (("choose", "keys", "key:h"),), (("undo", "keys", "key:h"), ("undo", "keys", "key:j")),
 ])  # fmt: skip
 def test_damaged_bindings_fall_back(damage):
-    assert Bindings(damage).data() == {}
+    assert Bindings(damage).data() == ()
 
 
 def test_a_new_key_can_be_caught():
@@ -231,12 +232,23 @@ def test_a_new_key_can_be_caught():
 
 def test_glyphs_follow_the_device_and_the_bindings():
     bindings = Bindings()
-    assert glyph("choose", "pad", bindings) == Glyph("pad_a")
-    assert glyph("choose", "keyboard", bindings) == Glyph("key_enter")
-    assert glyph("choose", "mouse", bindings) == Glyph("mouse_left")
-    assert glyph("undo", "mouse", bindings) == Glyph(cap="Z")
-    assert glyph("undo", "touch", bindings) is None
-    assert glyph("pause", "keyboard", bindings) == Glyph(key="shell.keyname.escape")
-    assert glyph("choose", "keyboard", bindings, "keys_left") == Glyph(cap="E")
+    assert glyph("choose", "pad", bindings) == "pad_a"
+    assert glyph("choose", "keyboard", bindings) == "key_enter"
+    assert glyph("choose", "mouse", bindings) == "mouse_left"
+    assert glyph("undo", "mouse", bindings) == "cap:Z"
+    assert glyph("undo", "touch", bindings) is None and glyph("act_1", "pad", bindings) is None
+    assert glyph("pause", "keyboard", bindings) == "cap:Esc"
+    assert glyph("choose", "keyboard", bindings, "keys_left") == "cap:E"
     bindings.rebind("keys", "undo", "key:h")
-    assert glyph("undo", "keyboard", bindings) == Glyph(cap="H")
+    assert glyph("undo", "keyboard", bindings) == "cap:H"
+
+
+def test_every_control_has_a_glyph_with_a_picture_or_a_word():
+    for device in BOUND:
+        for controls in DEFAULTS[device].values():
+            for control in controls:
+                word = control_glyph(control)
+                if word.startswith("cap:"):
+                    assert 1 <= len(word) - 4 <= 20 and "shell." not in word, word
+                else:
+                    assert (ASSETS / "parts" / f"glyph_{word}.svg").exists(), word

@@ -1,0 +1,452 @@
+"""The program: one window, one canvas, one stack of scenes, and the loop that keeps them alive.
+
+The loop reads events, gives fixed steps of 1/60 s to the top scene, and draws only when something changed. While
+nothing moves it sleeps until an event comes. The clock is passed in.
+"""
+
+from __future__ import annotations
+
+import locale
+import platform
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Final, TypeGuard
+
+import pygame
+
+from game import __version__
+from game.anim.pace import Pace
+from game.core.errors import GameError, Refused
+from game.core.notice import Notice
+from game.core.value import replace
+from game.i18n import words
+from game.options import Options, parse
+from game.scenes import doors
+from game.scenes.base import Scene
+from game.scenes.stack import Stack
+from game.storage.place import data_folder
+from game.storage.settings import Settings
+from game.storage.store import Store
+from game.ui.bindings import Bindings
+from game.ui.canvas import Canvas
+from game.ui.clock import Clock, RealClock
+from game.ui.cursor import cursor
+from game.ui.input import UNREAD, Message, Router
+from game.ui.intent import PadNews, Pointer
+from game.ui.kit import Kit
+from game.ui.partcache import PartCache
+from game.ui.parts import Parts
+from game.ui.window import Window
+
+STEP_MS: Final = 1000 / 60
+LONGEST_MS: Final = 100.0  # a frame never counts for more: dragging the window is no reason to hurry afterwards
+NAP_MS: Final = 200.0  # the longest sleep while nothing moves
+DEEP_NAP_MS: Final = 500.0  # the same while minimised
+NARROW: Final = 1100  # device pixels of width under which the text starts at Large
+
+
+class SilentSounds:
+    """The sound service where there is none."""
+
+    def cue(self, name: str, x: float | None = None, hurried: bool = False) -> None:
+        pass
+
+    def apply(self, settings: Settings) -> None:
+        pass
+
+    def away(self, away: bool) -> None:
+        pass
+
+    def update(self, dt_ms: float) -> None:
+        pass
+
+    def read(self, event: pygame.event.Event) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class App:
+    """Everything that lives as long as the program; scenes get it as their `House`.
+
+    kit: the drawing kit (a patient one for pictures and tests). watch: called with the line that tells what the
+    screen shows, whenever it changes.
+    """
+
+    def __init__(
+        self,
+        options: Options,
+        clock: Clock | None = None,
+        kit: Kit | None = None,
+        store: Store | None = None,
+        sounds: Any = None,
+        cache: Path | None = None,
+    ) -> None:
+        self.options = options
+        self.clock = clock or RealClock()
+        self.store = store or Store(data_folder(options.data))
+        self.pace = Pace()
+        self.sounds = sounds or SilentSounds()
+        self.kit = kit or Kit(Parts(disk=None if cache is None else PartCache(cache / "parts"), patient=False))
+        first = options.size or self._last_size()
+        full = options.fullscreen or self.settings.fullscreen
+        self.window = Window("Lava & Lagoon", first, full, self.settings.vsync, cache)
+        pygame.event.set_blocked(UNREAD)
+        pygame.key.stop_text_input()
+        self.canvas = Canvas(self.window.surface, self.kit)
+        self.router = Router(Bindings(self.settings.bindings))
+        self.stack = Stack(self.canvas)
+        self.watch: list[Callable[[str], None]] = []
+        self.running = True
+        self.frames = 0  # drawn so far
+        self._told = ""
+        self._spoke = self.router.speaker
+        self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
+        self._now_ms = self._idle_ms = 0.0
+        self._seen_ms = self.clock.now_ms()
+        self._pointer: tuple[bool, bool] | None = None
+        self._start_narrow()
+        self._apply()
+        self._fit()
+
+    # ---- what scenes may ask
+    @property
+    def settings(self) -> Settings:
+        return self.store.settings
+
+    @property
+    def parts(self) -> Parts:
+        return self.kit.parts
+
+    @property
+    def now_ms(self) -> float:
+        return self._now_ms
+
+    @property
+    def idle_ms(self) -> float:
+        return self._idle_ms
+
+    def open(self, name: str, **how: Any) -> Scene:
+        """Push a screen by its name."""
+        scene = doors.make(name, self, **how)
+        self.stack.push(scene)
+        return scene
+
+    def change(self, **settings: Any) -> None:
+        """Change settings by name; they are saved and felt at once."""
+        self.change_all(replace(self.settings, **settings))
+
+    def change_all(self, settings: Settings) -> None:
+        """Take over a whole set of settings."""
+        before = self.settings
+        self.store.change(settings)
+        self._apply()
+        if settings.fullscreen != before.fullscreen:
+            self.window.set_fullscreen(settings.fullscreen)
+        looks = ("language", "text_size", "patterns", "contrast", "gentle")
+        if any(getattr(before, name) != getattr(settings, name) for name in looks):
+            self.stack.resize(self.canvas)
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """What the store has to tell the players since the last call."""
+        return self.store.take_notices()
+
+    def quit(self) -> None:
+        """End the program after this turn of the loop."""
+        self.running = False
+
+    # ---- the loop
+    def run(self, first: Scene) -> None:
+        """Show a scene and live until somebody quits."""
+        self.stack.push(first)
+        for news in self.router.found_at_start():
+            self._deliver(news)
+        while self.running and self.stack.top is not None:
+            self.turn()
+
+    def turn(self) -> None:
+        """One round: events, steps, picture. Sleeps first if nothing moves."""
+        self._take(self._events())
+        passed = self._passed()
+        if self.window.minimised:
+            self._owed_ms = 0.0
+            self.sounds.update(passed)
+            return
+        self._live(passed)
+        self._draw()
+
+    def step(self, ms: float = STEP_MS) -> None:
+        """Let the program live through a time without a clock, in fixed steps (pictures, tests); draws at the end."""
+        for _ in range(max(1, round(ms / STEP_MS))):
+            self._tick(STEP_MS)
+        self._draw()
+
+    def close(self) -> None:
+        """Leave all scenes, save, let go of everything."""
+        self.stack.close()
+        if not self.window.fullscreen and self.options.size is None and self.window.size != self.settings.window:
+            self.store.change(replace(self.settings, window=self.window.size))
+        self.store.close()
+        self.sounds.close()
+        self.kit.parts.close()
+        self.window.close()
+
+    # ---- events
+    @property
+    def _moving(self) -> bool:
+        return self.stack.animating or self.stack.needs_draw or self.router.active or self.parts.loading
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What has happened; waits for it while nothing moves, else only for the next step's time."""
+        if self.window.minimised:
+            return _waited(DEEP_NAP_MS)
+        if not self._moving:
+            wake = self.stack.top.wake_ms if self.stack.top is not None else None
+            return _waited(NAP_MS if wake is None else max(1.0, min(NAP_MS, wake)))
+        early = STEP_MS - self._owed_ms - (self.clock.now_ms() - self._seen_ms)
+        if early > 1:  # with vsync the flip has waited already, where it works at all
+            self.clock.sleep_ms(early)
+        return list(pygame.event.get())
+
+    def _take(self, events: Iterable[pygame.event.Event]) -> None:
+        """Hand the events to whom they concern; of several mouse moves and sizes in a row only the last counts."""
+        resized = False
+        messages: list[Message] = []
+        for event in events:
+            if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.quit()
+            meaning = self.window.handle(event)
+            resized |= meaning == "size"
+            if meaning == "redraw":
+                self.stack.redraw()
+            if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+                self.sounds.away(event.type == pygame.WINDOWFOCUSLOST)
+            self.sounds.read(event)
+            messages += self.router.read(event)
+        if resized:
+            self._fit()
+        for message in _last_moves(messages):
+            self._deliver(message)
+
+    def _deliver(self, message: Message) -> None:
+        if isinstance(message, PadNews):
+            self._idle_ms = 0.0
+            self.stack.deliver_pad(message)
+            return
+        self._idle_ms = 0.0
+        if self._spoke != self.router.speaker:
+            self._spoke = self.router.speaker
+            self.stack.refresh()  # glyphs follow the device
+        if isinstance(message, Pointer):
+            self.stack.deliver_pointer(message)
+            return
+        if message.kind == "fast":
+            self.pace.fast = message.down
+        if message.kind == "fullscreen":
+            self.change(fullscreen=not self.window.fullscreen)
+            return
+        self.stack.deliver(message)
+
+    # ---- time
+    def _passed(self) -> float:
+        now = self.clock.now_ms()
+        passed, self._seen_ms = now - self._seen_ms, now
+        return max(passed, 0.0)
+
+    def _live(self, passed: float) -> None:
+        """Fixed steps for the time that has passed. A step that is nearly due is taken now, so that a screen of 60
+        frames a second gets exactly one step a frame."""
+        if not self._moving:
+            self._owed_ms = 0.0
+            self._tick(passed)
+            return
+        self._owed_ms += min(passed, LONGEST_MS)
+        steps = max(0, round(self._owed_ms / STEP_MS))
+        self._owed_ms -= steps * STEP_MS
+        for _ in range(steps):
+            self._tick(STEP_MS)
+
+    def _tick(self, ms: float) -> None:
+        self._now_ms += ms
+        self._idle_ms += ms
+        for message in self.router.update(ms):
+            self._deliver(message)
+        self.stack.update(ms)
+        self.sounds.update(ms)
+        if self.parts.pump():
+            self.stack.redraw()
+
+    # ---- picture
+    def _draw(self) -> None:
+        if not self.stack.needs_draw:
+            return
+        self.stack.draw(self.canvas)
+        self.window.present()
+        self.frames += 1
+        self._cursor()
+        line = self.stack.mirror()
+        if line != self._told:
+            self._told = line
+            for watch in self.watch:
+                watch(line)
+
+    def _cursor(self) -> None:
+        """The mouse pointer is seen only while the mouse speaks, as a hand over what can be pressed."""
+        top = self.stack.top
+        wanted = (self.router.speaker == "mouse", top is not None and top.pointing)
+        if wanted == self._pointer:
+            return
+        self._pointer = wanted
+        if not wanted[0]:
+            self.window.set_cursor(None)
+            return
+        made = cursor(self.parts, "hand" if wanted[1] else "arrow", self.canvas.k)
+        if made is not None:
+            self.window.set_cursor(*made)
+
+    def _fit(self) -> None:
+        """The window has another size: canvas, router and scenes follow."""
+        scale = self.canvas.k
+        self.canvas.retarget(self.window.surface)
+        if self.canvas.k != scale:
+            self.kit.rescale()
+        self.router.fit(self.canvas.k, self.window.size)
+        self._pointer = None
+        self.stack.resize(self.canvas)
+
+    # ---- settings
+    def _apply(self) -> None:
+        """Let everybody feel the settings."""
+        s = self.settings
+        words.use(self.options.lang or s.language or locale.getlocale()[0] or "en")
+        self.pace.speed, self.pace.gentle, self.pace.shaking = s.speed, s.gentle, s.shake
+        self.kit.text_scale = (self.options.text or s.text_size) / 100
+        self.kit.colours = "contrast" if s.contrast else "patterns" if s.patterns else "vivid"
+        self.router.bindings = Bindings(s.bindings)
+        self.sounds.apply(s)
+
+    def _last_size(self) -> tuple[int, int] | None:
+        size = self.settings.window
+        return size if size[0] > 0 and size[1] > 0 else None
+
+    def _start_narrow(self) -> None:
+        """On the very first start a small window begins with larger text."""
+        if self.settings.window == (0, 0):
+            large = self.window.size[0] < NARROW and self.settings.text_size == 100
+            size = 115 if large else self.settings.text_size
+            self.store.change(replace(self.settings, window=self.window.size, text_size=size))
+
+
+def _waited(ms: float) -> list[pygame.event.Event]:
+    """Events, after sleeping until the first one or for ms."""
+    first = pygame.event.wait(round(ms))
+    return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+
+def _last_moves(messages: list[Message]) -> Iterable[Message]:
+    """The messages, without moves of a pointer that are followed at once by another move of the same one."""
+    for message, following in zip_longest(messages, messages[1:]):
+        if not (_is_move(message) and _is_move(following) and message.device == following.device):
+            yield message
+
+
+def _is_move(message: Message | None) -> TypeGuard[Pointer]:
+    return isinstance(message, Pointer) and message.kind == "move"
+
+
+# ---- starting
+
+
+def run(argv: list[str]) -> int:
+    """Play. Returns the exit code: 0 fine, 1 something broke (said in one sentence), 2 refused before starting."""
+    app: App | None = None
+    try:
+        options = parse(argv)
+        app = opened(options)
+        with _obeying_signals(app):
+            app.run(_first(app))
+        return 0
+    except Refused as fault:
+        return _say(2, str(fault))
+    except GameError as fault:
+        return _say(1, str(fault))
+    except KeyboardInterrupt:
+        return 0
+    except SystemExit as done:  # --help, --version
+        return int(done.code or 0)
+    except Exception as fault:
+        return _say(1, _report(fault, app, argv))
+    finally:
+        if app is not None:
+            _closed(app)
+
+
+def opened(options: Options) -> App:
+    """The program with its real sounds, caches and clock."""
+    import platformdirs
+
+    app = App(options, cache=Path(platformdirs.user_cache_dir("lava-and-lagoon", appauthor=False)))
+    if options.mirror:
+        app.watch.append(lambda line: print(line, flush=True))
+    return app
+
+
+def _first(app: App) -> Scene:
+    if app.options.attract:
+        return doors.make("attract", app, title=app.options.title)
+    return doors.make("title", app)
+
+
+@contextmanager
+def _obeying_signals(app: App) -> Iterator[None]:
+    """While the game runs, a request to end is a quit like any other."""
+    names = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(name, lambda *_: app.quit()) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(name, handler)
+
+
+def _closed(app: App) -> None:
+    """Close after whatever happened; a fault while closing does not hide the first one."""
+    try:
+        app.close()
+    except Exception as fault:
+        _say(1, f"Closing did not go well ({fault}); nothing that was saved is lost.")
+
+
+def _report(fault: Exception, app: App | None, argv: list[str]) -> str:
+    """Write what broke into the data folder; returns the sentence for the player."""
+    folder = app.store.folder if app is not None else data_folder(None)
+    lines = [
+        f"Lava & Lagoon {__version__}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}",
+        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {platform.platform()}",
+        f"Started with: {' '.join(argv) or 'nothing'}",
+        f"Screen: {app.stack.mirror() if app is not None else 'none yet'}",
+        "",
+        *traceback.format_exception(fault),
+    ]
+    path = folder / "broken.txt"
+    number = 1
+    while path.exists() and number < 100:
+        number += 1
+        path = folder / f"broken-{number}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines), "utf-8")
+    except OSError:
+        return f"Something broke ({fault!r}), and no report could be written to {folder}."
+    return f"Something broke; the game was saved at the last move, and a report lies in {path}."
+
+
+def _say(code: int, sentence: str) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return code
