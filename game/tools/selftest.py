@@ -6,6 +6,7 @@ import io
 import json
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -97,16 +98,16 @@ LOADERS: dict[str, Callable[[bytes], str]] = {
 # ---- words and the table of sounds
 def languages() -> Iterator[str]:
     """Catalogues, rulebooks and lessons that can't be read, in every language, and a broken table of sounds."""
-    yield from _readable(lambda: table.load())
+    yield from _readable(table.load)
     for code in words.languages():
         folder = words.ROOT / code / "LC_MESSAGES"
         for file in sorted(folder.glob("*.po")):
-            yield from _readable(lambda file=file: catalogue.read(file))  # type: ignore[misc]
+            yield from _readable(partial(catalogue.read, file))
             if not file.with_suffix(".mo").is_file():
                 yield f"{file.name} of language {code} was never compiled."
         for title in registry.TITLES:
-            yield from _readable(lambda title=title, code=code: pages.rulebook(title.id, code))  # type: ignore[misc]
-            yield from _readable(lambda title=title, code=code: pages.tutorial(title.id, code))  # type: ignore[misc]
+            yield from _readable(partial(pages.rulebook, title.id, code))
+            yield from _readable(partial(pages.tutorial, title.id, code))
 
 
 def _readable(reading: Callable[[], object]) -> Iterator[str]:

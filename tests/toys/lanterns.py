@@ -119,7 +119,7 @@ def _set(pair: tuple[Any, Any], seat: int, value: Any) -> tuple[Any, Any]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-class Lanterns(Rules[State, Action, Seen, Event]):  # type: ignore[type-var]
+class Lanterns(Rules[State, Action, Seen, Event]):
     title = "lanterns"
     version = 1
     players = (2,)

@@ -105,7 +105,7 @@ def points_of(shells: Shells, sets: bool) -> int:
     return len(shells) ** 2 if len(set(shells)) == 1 else len(shells)
 
 
-class Reef(Rules[State, Action, Seen, Event]):  # type: ignore[type-var]
+class Reef(Rules[State, Action, Seen, Event]):
     title = "reef"
     version = 1
     players = (2, 3)
