@@ -5,8 +5,11 @@ Channels: 0 and 1 music, 2 to 5 ambience, 6 to 9 interface, 10 to 25 effects.
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import io
 import os
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -23,6 +26,17 @@ _DRIVER: Final = "SDL_AUDIODRIVER"
 
 T = TypeVar("T")
 
+_HANDLER: Final = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
+_UNHEARD: Final = _HANDLER(lambda *told: None)  # kept for ever: the library calls it
+
+
+def _hush() -> None:
+    """On Linux, have ALSA not write to standard error that there is no device; we say it in our own words."""
+    if sys.platform != "linux":
+        return
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_UNHEARD)
+
 
 class Output:
     """state: "sound" = a device plays; "dummy" = all runs, nobody hears it; "none" = nothing can be played."""
@@ -35,6 +49,7 @@ class Output:
         """Open the device, or what stands in for it. Returns the new state."""
         with self.lock:
             self.close()
+            _hush()
             if self._init():
                 self.state = "sound"
             elif not self.chosen and self._init("dummy"):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pygame
@@ -84,3 +86,17 @@ def test_a_mixer_closed_behind_our_back_raises_nothing() -> None:
     output.play(EFFECTS[0], sound, 1.0, 1.0)
     assert not output.busy(EFFECTS[0])
     assert output.open() == "sound"
+
+
+def test_a_computer_without_loudspeakers_is_no_reason_to_complain() -> None:
+    """Whatever this machine has: the service opens, closes, and writes nothing to standard error."""
+    code = (
+        "from game.audio.sounds import Sounds\n"
+        "sounds = Sounds(); sounds.start(); sounds.place('title'); sounds.cue('ui_press')\n"
+        "sounds._try_again(); print(sounds.state); sounds.close()"
+    )
+    chosen = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=chosen, capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.split()[-1] in ("sound", "dummy", "none") and done.stderr == ""
