@@ -24,12 +24,9 @@ from game.rules.kilauea.tables import (
 
 
 def tiles_in_play(extra: str) -> tuple[int, ...]:
-    """The ten tiles: all basic ones, of which the chosen extra tile replaces one (KIL-3.6, KIL-10)."""
-    made = {i: i for i, tile in enumerate(PIECES.tiles) if not tile.extra}
-    for i, tile in enumerate(PIECES.tiles):
-        if tile.extra == extra:
-            made[tile.replaces] = i
-    return tuple(made.values())
+    """The ten tiles: all basic ones, of which an extra tile replaces one if its letter is chosen (KIL-3.6, KIL-10)."""
+    replaced = {tile.replaces: i for i, tile in enumerate(PIECES.tiles) if tile.extra and tile.extra == extra}
+    return tuple(replaced.get(i, i) for i, tile in enumerate(PIECES.tiles) if not tile.extra)
 
 
 def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
@@ -38,7 +35,7 @@ def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
     table = SETUPS[players]
     rng, boards = _boards(rng)
     rng, forests = _plant(rng, boards, table.short_ring, table.removed)
-    rng, tiles = shuffled(rng, tiles_in_play("" if config.get("extra_tile") == "none" else config.get("extra_tile")))
+    rng, tiles = shuffled(rng, tiles_in_play(config.get("extra_tile")))
     rng, first = draw(rng, players)
     state = State(
         phase=st.DRAFT,
