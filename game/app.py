@@ -11,11 +11,12 @@ import platform
 import signal
 import sys
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, Protocol, TypeGuard
 
 import pygame
 
@@ -27,7 +28,7 @@ from game.core.value import replace
 from game.i18n import words
 from game.options import Options, parse
 from game.scenes import doors
-from game.scenes.base import Scene
+from game.scenes.base import Scene, Sounds
 from game.scenes.stack import Stack
 from game.storage.place import data_folder
 from game.storage.settings import Settings
@@ -36,7 +37,7 @@ from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas
 from game.ui.clock import Clock, RealClock
 from game.ui.cursor import cursor
-from game.ui.input import UNREAD, Message, Router
+from game.ui.input import Message, Router
 from game.ui.intent import PadNews, Pointer
 from game.ui.kit import Kit
 from game.ui.partcache import PartCache
@@ -50,26 +51,47 @@ DEEP_NAP_MS: Final = 500.0  # the same while minimised
 NARROW: Final = 1100  # device pixels of width under which the text starts at Large
 
 
+class Heard(Sounds, Protocol):
+    """The sound service as the program itself uses it."""
+
+    width: float
+
+    def start(self) -> None: ...
+
+    def apply(self, settings: Any) -> None: ...
+
+    def away(self, away: bool) -> None: ...
+
+    def read(self, event: pygame.event.Event) -> None: ...
+
+    def update(self, dt_ms: float = 0.0) -> float: ...
+
+    def take_notices(self) -> tuple[Notice, ...]: ...
+
+    def close(self) -> None: ...
+
+
 class SilentSounds:
-    """The sound service where there is none."""
+    """No sound service: for pictures and tests. `heard` keeps the last cues."""
 
-    def cue(self, name: str, x: float | None = None, hurried: bool = False) -> None:
-        pass
+    def __init__(self) -> None:
+        self.width = 1920.0
+        self.heard: deque[str] = deque(maxlen=64)
 
-    def apply(self, settings: Settings) -> None:
-        pass
+    def cue(self, name: str, x: float | None = None, hurried: bool = False, gain: float = 1.0) -> None:
+        self.heard.append(name)
 
-    def away(self, away: bool) -> None:
-        pass
+    def update(self, dt_ms: float = 0.0) -> float:
+        return 1000.0
 
-    def update(self, dt_ms: float) -> None:
-        pass
+    def take_notices(self) -> tuple[Notice, ...]:
+        return ()
 
-    def read(self, event: pygame.event.Event) -> None:
-        pass
+    def _nothing(self, *_: Any) -> None:
+        """Not heard."""
 
-    def close(self) -> None:
-        pass
+    stop = place = mood = pause = reading = demo = apply = away = read = _nothing
+    start = close = _nothing
 
 
 class App:
@@ -85,19 +107,18 @@ class App:
         clock: Clock | None = None,
         kit: Kit | None = None,
         store: Store | None = None,
-        sounds: Any = None,
+        sounds: Heard | None = None,
         cache: Path | None = None,
     ) -> None:
         self.options = options
         self.clock = clock or RealClock()
         self.store = store or Store(data_folder(options.data))
         self.pace = Pace()
-        self.sounds = sounds or SilentSounds()
+        self.sounds: Heard = sounds or SilentSounds()
         self.kit = kit or Kit(Parts(disk=None if cache is None else PartCache(cache / "parts"), patient=False))
         first = options.size or self._last_size()
         full = options.fullscreen or self.settings.fullscreen
         self.window = Window("Lava & Lagoon", first, full, self.settings.vsync, cache)
-        pygame.event.set_blocked(UNREAD)
         pygame.key.stop_text_input()
         self.canvas = Canvas(self.window.surface, self.kit)
         self.router = Router(Bindings(self.settings.bindings))
@@ -154,8 +175,8 @@ class App:
             self.stack.resize(self.canvas)
 
     def take_notices(self) -> tuple[Notice, ...]:
-        """What the store has to tell the players since the last call."""
-        return self.store.take_notices()
+        """What store and sounds have to tell the players since the last call."""
+        return self.store.take_notices() + self.sounds.take_notices()
 
     def quit(self) -> None:
         """End the program after this turn of the loop."""
@@ -167,6 +188,8 @@ class App:
         self.stack.push(first)
         for news in self.router.found_at_start():
             self._deliver(news)
+        self._draw()
+        self.sounds.start()  # after the first picture: people look before they listen
         while self.running and self.stack.top is not None:
             self.turn()
 
@@ -317,6 +340,7 @@ class App:
         if self.canvas.k != scale:
             self.kit.rescale()
         self.router.fit(self.canvas.k, self.window.size)
+        self.sounds.width = self.canvas.w
         self._pointer = None
         self.stack.resize(self.canvas)
 
@@ -391,7 +415,10 @@ def opened(options: Options) -> App:
     """The program with its real sounds, caches and clock."""
     import platformdirs
 
-    app = App(options, cache=Path(platformdirs.user_cache_dir("lava-and-lagoon", appauthor=False)))
+    from game.audio.sounds import Sounds as Band
+
+    cache = Path(platformdirs.user_cache_dir("lava-and-lagoon", appauthor=False))
+    app = App(options, sounds=Band(), cache=cache)
     if options.mirror:
         app.watch.append(lambda line: print(line, flush=True))
     return app

@@ -21,21 +21,35 @@ from game.ui.kit import Kit
 
 
 class Sounds(Protocol):
-    """What a scene asks of the sound service."""
+    """What a scene asks of the sound service; each word is explained at `game.audio.sounds.Sounds`."""
 
-    def cue(self, name: str, x: float | None = None, hurried: bool = False) -> None: ...
+    def cue(self, name: str, x: float | None = None, hurried: bool = False, gain: float = 1.0) -> None: ...
+
+    def stop(self, name: str) -> None: ...
+
+    def place(self, name: str) -> None: ...
+
+    def mood(self, mood: str) -> None: ...
+
+    def pause(self, on: bool) -> None: ...
+
+    def reading(self, on: bool) -> None: ...
+
+    def demo(self, mode: str) -> None: ...
 
 
 class House(Protocol):
     """What the program offers to its scenes; `game.app.App` is the one in the running game."""
 
     pace: Pace
-    sounds: Sounds
     store: Store
     kit: Kit
     router: Router
     canvas: Canvas
     stack: Any
+
+    @property
+    def sounds(self) -> Sounds: ...
 
     @property
     def settings(self) -> Settings: ...

@@ -1,6 +1,7 @@
 """Game pads: up to six, coming and going at any time, each with a lasting place.
 
-Only SDL's controller events are used (a press also yields joystick events). A Controller must be kept, or its events
+Only SDL's controller events are used. A press also yields joystick events: they are passed over, not blocked, since SDL
+makes the controller events out of them. A Controller must be kept, or its events
 stop; `ADDED` may come twice; the device index of `ADDED` (and `Controller.id`, which repeats it) is not the instance
 id of all later events: only the joystick behind the controller knows that.
 """

@@ -40,16 +40,6 @@ WANDER: Final = 24.0  # logical pixels a finger may stray before a press is no l
 PINCH_STEP: Final = 0.12  # share of the distance of two fingers that counts as one step closer
 NUDGE: Final = 6.0  # device pixels the mouse must move to be the device that speaks
 
-# Joystick events double the controller events; the rest nobody reads.
-UNREAD: Final = (
-    pygame.JOYAXISMOTION,
-    pygame.JOYBALLMOTION,
-    pygame.JOYHATMOTION,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYBUTTONUP,
-    pygame.CONTROLLERSENSORUPDATE,
-)
-
 
 def _names(prefix: str) -> dict[int, str]:
     """Code -> word of every key constant of pygame, in lower case."""

@@ -26,6 +26,7 @@ from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent
 from game.ui.kit import Kit
 from game.ui.parts import Parts
+from tests.virtual_pad import VirtualPad
 
 
 class Board(Scene):
@@ -150,6 +151,17 @@ def test_a_click_and_a_key_choose(app, board):
     key(pygame.K_RETURN)
     app.turn()
     assert board.chosen == ["play", "play"], "the first press only shows the ring"
+
+
+def test_a_pad_chooses(app, board):
+    pad = VirtualPad()
+    app.turn()
+    pad.press(pygame.CONTROLLER_BUTTON_A)
+    pad.press(pygame.CONTROLLER_BUTTON_A)
+    app.turn()
+    pad.unplug()
+    app.turn()
+    assert board.chosen == ["play"] and app.router.speaker == "pad"
 
 
 def test_only_the_last_of_many_mouse_moves_counts(app, board):
