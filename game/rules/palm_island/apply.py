@@ -95,7 +95,10 @@ def _flip(state: State, number: int, action: Flip) -> Step:
 
 
 def _act(state: State, number: int, verb: int, place: int, paid: int, returned: int, helping: int = 0) -> Step:
-    """PAL-5.7: pay, make room, turn the card, to the back, settle. helping: cards of the partner (PAL-13.7)."""
+    """PAL-5.7: pay, make room, turn the card, to the back (PAL-2.3), settle. Acting on P2 leaves P1 (PAL-5.2).
+
+    helping: cards of the partner (PAL-13.7).
+    """
     events: list[Event] = []
     deck = list(state.seats[number].deck)
     if paid or helping:
@@ -156,7 +159,7 @@ def _pay(
 
 
 def give_back(deck: list[int], mask: int, number: int, why: str, events: list[Event]) -> list[int]:
-    """Turn the stored cards of the mask upright where they lie (PAL-2.4); their packed goods, in deck order."""
+    """Turn the stored cards of the mask upright in place (PAL-2.4, PAL-6.6); their packed goods, in deck order."""
     given = []
     for i, code in enumerate(deck):
         if code & 1 and mask >> (code >> 3) & 1:
@@ -177,7 +180,7 @@ def empty_stockpile(shared: Shared, number: int, events: list[Event]) -> Shared:
 
 
 def _after_move(state: State, number: int, deck: list[int], events: list[Event]) -> Step:
-    """Settle the deck after a turn and go on, or end the round for this player."""
+    """Settle the deck after a turn (PAL-2.6) and go on, or end the round for this player; one card moved (PAL-4.2)."""
     seat = state.seats[number]
     phase = WAITING if settle(deck, number, events) else TURN
     settled = tuple(deck)
@@ -198,7 +201,7 @@ def _after_move(state: State, number: int, deck: list[int], events: list[Event])
 
 
 def settle(deck: list[int], number: int, events: list[Event]) -> bool:
-    """PAL-4.3: stored cards at P1 expire, one after the other. True when the round card is at P1."""
+    """PAL-4.3, PAL-7.5: stored cards expire at P1, nowhere else. True when the round card is at P1."""
     while True:
         code = deck[0]
         if code >> 3 == ROUND:
@@ -221,7 +224,7 @@ def reveal(deck: tuple[int, ...], unseen: int, number: int, events: list[Event])
 
 
 def close_round(state: State, events: list[Event]) -> State:
-    """PAL-8.2, PAL-8.4: the next round for every deck, or the end after round 8."""
+    """PAL-8.2, PAL-8.4: the next round for every deck, or the end after round 8, whose window counts (PAL-12.7)."""
     if state.round == BOX.rounds:
         return ended(state, LOST if state.shared.disaster else FINISHED, events)
     seats = tuple(_next_round(state, number, events) for number in range(len(state.seats)))
@@ -368,7 +371,7 @@ def _agree(state: State, number: int, action: Agree) -> Step:
 
 
 def carried_out(state: State, number: int, proposal: Propose, events: list[Event]) -> Step:
-    """The whole co-op action: cards given back, card upgraded; the third disaster upgrade wins at once (PAL-14.1)."""
+    """The whole co-op action: cards given back, card upgraded; the third disaster upgrade wins (PAL-12.6, 14.1)."""
     given: list[int] = []
     seats = []
     for i, seat in enumerate(state.seats):

@@ -111,7 +111,7 @@ def proposal_cost(state: State, kind: int) -> int:
 
 
 def proposable(state: State, council: Council) -> list[int]:
-    """Kinds of co-op actions that this council still allows (PAL-12.4, PAL-13.3, PAL-13.4, PAL-13.12)."""
+    """Kinds of co-op actions that this council still allows (PAL-12.4, PAL-13.3 to PAL-13.5, PAL-13.12)."""
     shared = state.shared
     kinds = []
     if not council.prepared:
@@ -157,7 +157,7 @@ def legal(state: State, number: int) -> tuple[Action, ...]:
 
 
 def _turn(state: State, number: int, seat: Seat) -> list[Action]:
-    """The actions of TURN: one printed action of P1 or P2, or discard P1 (PAL-5.1)."""
+    """The actions of TURN: one printed action of P1 or P2, or discard P1 (PAL-5.1), achievements alike (PAL-10.5)."""
     deck = seat.deck
     bits, goods = stock(deck)
     cards = len(bits)

@@ -1,4 +1,4 @@
-"""Reading the level files of Palm Island and checking every field of them (PAL-1, PAL-10 to PAL-14).
+"""Reading the level files of Palm Island and checking every field of them (PAL-1.1, PAL-10 to PAL-14).
 
 `components(root)` gives the checked values; anything wrong raises LevelError, which names file, field and value.
 Goods are triples (wood, fish, stone), faces are numbers 0 to 3 for A to D.

@@ -22,7 +22,8 @@ LOST: Final = 3
 class Seat(Value):
     """A player with a deck.
 
-    deck: card codes, front to back (see tables). unseen: bit n = nobody has seen where building n lies.
+    deck: card codes, front to back (PAL-2.1), sideways ones stored (PAL-2.2); see tables.
+    unseen: bit n = nobody has seen where building n lies.
     phase: TURN, WAITING or BRINGING. limit: store limit (PAL-7.1). brings: cards that may still be brought forward in
     this round start. may_look: the deck may still be looked through (PAL-3.3). ask: a cost that the partner is asked
     to help with. asks: asked so far in this round. refused: asks that came to nothing in this turn.
@@ -73,7 +74,10 @@ class Shared(Value):
 
 
 class State(Value):
-    """A whole position. round: 1 to 8, the same for all decks (PAL-12.1). status: PLAYING, FINISHED, WON or LOST."""
+    """A whole position; no chance is left in it (PAL-4.5).
+
+    round: 1 to 8, the same for all decks (PAL-12.1). status: PLAYING, FINISHED, WON or LOST.
+    """
 
     seats: tuple[Seat, ...]
     shared: Shared

@@ -4,7 +4,8 @@ A card lies in a deck as one small number, its code: `card * 8 + face * 2 + stor
 sun number), 17 (round card) and 18 onwards (achievements in their printed order). Card 0 means "not known" in a deck
 and the Stockpile in a payment. Turning a card is one exclusive-or: rotate 2, flip 4, store or return 1.
 
-Goods are packed into one number, eight bits a kind, so that adding cards is adding numbers (`covers` compares).
+Goods exist only on cards (PAL-1.3). They are packed into one number, eight bits a kind, so that adding cards is adding
+numbers (`covers` compares).
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def lookouts(cards: tuple[int, ...]) -> int:
 
 
 def disaster_cost(disaster: int, steps: int, players: int) -> int:
-    """Packed cost of the next upgrade of a disaster, after `steps` of them, for this many players (PAL-12.4, 12.5)."""
+    """Packed cost of the next upgrade of a disaster after `steps`, for this many players (PAL-12.4, 12.5, 12.9)."""
     wood, fish, stone = BOX.disasters[disaster - 1].costs[steps]
     return pack((wood * players, fish * players, stone * players))
 
