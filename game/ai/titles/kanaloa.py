@@ -38,7 +38,6 @@ HORIZON: Final = 16  # plies of a playout: about two turns of everybody
 PICKED: Final = 3.6  # points of the better one of two tiles
 TURNS_A_TILE: Final = 1.8  # turns of a player for each tile he takes
 RIVALS: Final = 0.4  # how much the best rival's outlook counts against the own one
-IN_STOCK: Final = 0.95  # worth of a point in stock while there is time to offer it
 GOD_CARD: Final = (2.2, 1.4, 1.6, 2.2)  # points of each god card in the middle of a game
 SHIELD: Final = (0.5, 0.8, 0.8, 1.4)
 WAYS_OUT: Final = (-1.0, 0.4, 0.9, 1.1, 1.2, 1.3, 1.3)  # by the number of usable exits of a pawn

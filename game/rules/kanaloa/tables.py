@@ -11,13 +11,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.kanaloa import actions as act
-from game.rules.kanaloa.components import GODS, PLAYERS, Components, Fish, read
-from game.rules.kanaloa.state import COLOUR, KANE, NEUTRAL, WHITE
+from game.rules.kanaloa.components import GODS, PLAYERS, Components, read
+from game.rules.kanaloa.state import COLOUR, KANE, WHITE
 
 DATA: Final[Components] = read()
 
 ISLAND_IDS: Final = tuple(i.id for i in DATA.islands)
-ISLAND_NAMES: Final = tuple(i.name for i in DATA.islands)
 STREAM_IDS: Final = tuple(s.id for s in DATA.streams)
 SITE_IDS: Final = tuple(site for i in DATA.islands for site in i.sites)
 FIELD_IDS: Final = tuple(f.id for f in DATA.fields)
@@ -89,7 +88,6 @@ SIGNS: Final = tuple(KIND_SIGNS[k] for k in KIND)  # by tile: mask of gods
 VALUE: Final = tuple(KIND_VALUE[k] for k in KIND)
 TILES: Final = range(len(TILE_IDS))
 VOLCANO_TILES: Final = DATA.volcano_tiles
-FISH_PER_PLAYER: Final = DATA.fish_per_player
 
 # ---- set-ups
 SETUPS: Final = {s.players: s for s in DATA.setups}
@@ -143,11 +141,6 @@ ALL_ACTIONS: Final[tuple[act.Action, ...]] = (
     *(a for row in ROB for a in row), SPARE, *TAKE, *GIVE, *TURN_HEAD, *TURN_SIDE, LEAVE_FISH, *VETO, *ENTER, WAIT,
 )  # fmt: skip
 KNOWN: Final = frozenset(ALL_ACTIONS)
-
-
-def owner_of(fish: Fish) -> int:
-    """The owner's place after the Ku player, or NEUTRAL."""
-    return NEUTRAL if fish.owner < 0 else fish.owner
 
 
 def bits(mask: int) -> list[int]:
