@@ -1,7 +1,7 @@
 """Clips: movements as data with a known end.
 
 A clip is built from the functions below, then advanced by time. It never loops, sleeps or reads a clock, so the
-same clip gives the same end however fine the steps are. Clips are used once.
+same clip gives the same end however fine the steps are. A clip is used once, in one place.
 
     seq(cue("oars"), along(boat, points, speed=0.4), tween(boat, 120, turn=0))
 """
@@ -143,9 +143,9 @@ class _Moment(Clip):
 class _Seq(Clip):
     def __init__(self, clips: Sequence[Clip]) -> None:
         super().__init__(sum(c.duration_ms for c in clips))
-        self._clips = list(clips)
+        self._clips = [c for c in clips if not c.done]
         self._at = 0
-        self.done = not clips
+        self.done = not self._clips
 
     def boundary_ms(self) -> float:
         return self._clips[self._at].boundary_ms()

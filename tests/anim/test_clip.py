@@ -133,6 +133,17 @@ def test_empty_clips_are_over():
         assert clip.done and clip.advance(5) == 5
 
 
+def test_empty_clips_may_stand_anywhere():
+    piece = Piece()
+
+    def empty() -> list[c.Clip]:
+        return [c.seq(), c.par(), c.still(), c.paced(c.still(), 2), c.later(c.still), c.delay(5, c.still())]
+
+    clip = c.seq(*empty(), c.tween(piece, 10, x=1), *empty(), c.par(*empty(), c.tween(piece, 10, y=1)), *empty())
+    assert clip.advance(100) == pytest.approx(65)
+    assert (piece.x, piece.y) == (1, 1)
+
+
 def test_a_line_of_one_point_is_reached():
     piece = Piece()
     c.along(piece, [(3, 4)], speed=1).finish()
