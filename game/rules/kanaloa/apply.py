@@ -273,12 +273,11 @@ def _forbid(state: State, seat: int, action: act.Forbid, events: list[Event]) ->
 
 # ---- the second pawn (section 16)
 def _enter(state: State, seat: int, action: act.Enter, events: list[Event]) -> State:
-    """Lono's shield, if it is the reason, leaves the god action free (KAN-12.2). No tile, no meeting (KAN-14.8)."""
+    """KAN-16.4: no tile, no meeting (KAN-14.8). With it the turn ends, so the god action needs no mark any more."""
     by_shield = legal.second_by_shield(state)
     pawn = legal.reserve_pawn(state, seat)
     events.append(SecondPawnEntered(seat, pawn, action.island, by_shield))
-    state = replace(state, pawns=put(state.pawns, pawn, action.island), used=state.used if by_shield else LONO)
-    return turn.end(state, events)
+    return turn.end(replace(state, pawns=put(state.pawns, pawn, action.island)), events)
 
 
 def _wait(state: State, seat: int, action: act.Wait, events: list[Event]) -> State:

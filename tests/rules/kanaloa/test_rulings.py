@@ -393,6 +393,7 @@ def test_r37_half_frozen_with_a_pawn_to_land_or_to_remove():
     state, _ = at.offer(state, 0, "Ku", "Ku-4")
     assert at.may(state) == ["remove P1a", "remove P1b"]
     frozen_leaves = at.stock(at.play(state, "remove P1a"), 1, "Kane-2")
+    assert at.frozen(frozen_leaves) == [] and at.place(frozen_leaves, "P1a") == "reserve"
     assert at.words(frozen_leaves, "offer") == [] and "pass" in at.may(frozen_leaves)
     free_leaves, events = at.run(state, "remove P1b")
     assert at.asked(free_leaves)[0] == 2 and at.tell(events, "thawed")
