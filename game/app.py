@@ -6,6 +6,7 @@ nothing moves it sleeps until an event comes. The clock is passed in.
 
 from __future__ import annotations
 
+import gc
 import locale
 import platform
 import signal
@@ -37,7 +38,7 @@ from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas
 from game.ui.clock import Clock, RealClock
 from game.ui.cursor import cursor
-from game.ui.input import Message, Router
+from game.ui.input import HOLD_MS, Message, Router
 from game.ui.intent import PadNews, Pointer
 from game.ui.kit import Kit
 from game.ui.partcache import PartCache
@@ -192,6 +193,7 @@ class App:
             self._deliver(news)
         self._draw()
         self.sounds.start()  # after the first picture: people look before they listen
+        gc.freeze()  # what is loaded by now stays; searching it for rubbish would cost whole frames
         while self.running and self.stack.top is not None:
             self.turn()
 
@@ -366,6 +368,7 @@ class App:
         self.kit.text_scale = (self.options.text or s.text_size) / 100
         self.kit.colours = "contrast" if s.contrast else "patterns" if s.patterns else "vivid"
         self.router.bindings = Bindings(s.bindings)
+        self.router.hold_ms = HOLD_MS if s.hold_press else 0.0
         self.sounds.apply(s)
 
     def _last_size(self) -> tuple[int, int] | None:

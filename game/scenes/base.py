@@ -6,7 +6,9 @@ nothing. A scene says whether anything moves (`animating`); while nothing does, 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol
+from dataclasses import dataclass
+from math import hypot
+from typing import Any, ClassVar, Final, Protocol
 
 from game.anim.lane import Lane
 from game.anim.pace import Pace
@@ -18,6 +20,8 @@ from game.ui.glyphs import glyph
 from game.ui.input import Router
 from game.ui.intent import HELD, PRESSES, Device, DeviceKind, Intent, Kind, PadNews, Pointer
 from game.ui.kit import Kit
+
+CARRY_FROM: Final = 16.0  # logical pixels a pressed pointer must move to carry instead of choose
 
 
 class Sounds(Protocol):
@@ -75,6 +79,17 @@ class House(Protocol):
     def quit(self) -> None: ...
 
 
+@dataclass
+class _Grip:
+    """A pointer that went down on something that can be carried."""
+
+    name: str
+    focus: Focus
+    x: float
+    y: float
+    carries: bool = False
+
+
 class Scene:
     """One screen. Subclasses override what they need; each hook says what the base does.
 
@@ -88,6 +103,7 @@ class Scene:
         self.app = app
         self.focus = Focus()
         self.dirty = True  # draw at the next chance
+        self._grips: dict[Device, _Grip] = {}
 
     # ---- life
     def enter(self) -> None:
@@ -195,14 +211,16 @@ class Scene:
     def pointer(self, pointer: Pointer) -> bool:
         """True when handled (a move: when it changed something). A press outside of all places does nothing."""
         focus = self.focus_of(pointer.seat, pointer.x)
+        focus.snap = self.app.settings.pointer_snap
+        if pointer.device in self._grips and self._carried(pointer):
+            return True
         if pointer.kind == "move":
             changed = focus.hover(pointer.x, pointer.y)
             if changed and focus.hovered is not None:
                 self.app.sounds.cue("ui_tick")
             return changed
         elif pointer.kind == "press":
-            if focus.press(pointer.x, pointer.y) is not None:
-                self.app.sounds.cue("ui_press")
+            self._pressed(focus, pointer)
         elif pointer.kind == "release":
             name = focus.release(pointer.x, pointer.y)
             if name is not None:
@@ -220,6 +238,17 @@ class Scene:
     def choose(self, name: str, seat: int | None, device: Device) -> None:
         """A place was chosen, by whatever device."""
 
+    # ---- carrying by mouse or finger
+    def may_carry(self, name: str, seat: int | None) -> bool:
+        """Whether the thing at this place can be picked up and carried now. The base carries nothing."""
+        return False
+
+    def carry(self, name: str, x: float, y: float) -> None:
+        """The thing is carried, the pointer is here (called once a move, the first time when it is picked up)."""
+
+    def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
+        """The thing is let go over another place; None = over nothing, or the carrying was broken off: put it back."""
+
     def reason(self, name: str, seat: int | None, device: Device) -> None:
         """Somebody asks why, or for the rules of the thing at this place."""
 
@@ -230,6 +259,35 @@ class Scene:
     def pad(self, news: PadNews) -> bool:
         """A pad came or went; True when this scene has taken care of it."""
         return False
+
+    def _pressed(self, focus: Focus, pointer: Pointer) -> None:
+        name = focus.press(pointer.x, pointer.y)
+        if name is None:
+            return
+        self.app.sounds.cue("ui_press")
+        if self.may_carry(name, pointer.seat):
+            self._grips[pointer.device] = _Grip(name, focus, pointer.x, pointer.y)
+
+    def _carried(self, pointer: Pointer) -> bool:
+        """The pointer holds something that can be carried. True while it does carry it."""
+        grip = self._grips[pointer.device]
+        if pointer.kind == "move":
+            if not grip.carries and hypot(pointer.x - grip.x, pointer.y - grip.y) < CARRY_FROM:
+                return False
+            if not grip.carries:
+                grip.carries = True
+                grip.focus.cancel()
+            grip.focus.hovered = grip.focus.at(pointer.x, pointer.y)
+            self.carry(grip.name, pointer.x, pointer.y)
+            return True
+        if pointer.kind not in ("release", "cancel"):
+            return grip.carries
+        del self._grips[pointer.device]
+        if not grip.carries:
+            return False
+        onto = grip.focus.at(pointer.x, pointer.y) if pointer.kind == "release" else None
+        self.drop(grip.name, onto, pointer.seat, pointer.device)
+        return True
 
     def _moved(self, focus: Focus, goal: str | None) -> bool:
         self.app.sounds.cue("ui_focus" if goal is not None else "ui_bump")

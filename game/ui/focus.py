@@ -74,6 +74,7 @@ class Focus:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.shown = False  # the ring: only while keys or a pad speak
+        self.snap = True  # a point beside a small place still means it
         self._ring = tuple(Glide() for _ in range(4))
         self._bump_x, self._bump_y = Glide(), Glide()
         self.put(nodes)
@@ -165,6 +166,8 @@ class Focus:
         for node in reversed(self._nodes.values()):
             if node.holds(x, y):
                 return node.name
+        if not self.snap:
+            return None
         best, best_far = None, 0.0
         for node in self._nodes.values():
             if node.rect.at_least(LEAST).holds(x, y):

@@ -37,6 +37,7 @@ Message = Intent | Pointer | PadNews
 
 LONG_PRESS_MS: Final = 500.0
 WANDER: Final = 24.0  # logical pixels a finger may stray before a press is no long press
+HOLD_MS: Final = 400.0  # how long a press must be held where the players have set "hold instead of press"
 PINCH_STEP: Final = 0.12  # share of the distance of two fingers that counts as one step closer
 NUDGE: Final = 6.0  # device pixels the mouse must move to be the device that speaks
 
@@ -71,7 +72,8 @@ class _Finger:
     y: float
     from_x: float
     from_y: float
-    held_ms: float = 0.0
+    held_ms: float = 0.0  # without straying
+    since_ms: float = 0.0  # in all
     spent: bool = False  # it has become a long press or part of a pinch
 
 
@@ -84,11 +86,15 @@ class Router:
         self.halves = False  # the keyboard is split between two players
         self.speaker: Speaker = "mouse"
         self.typing = False
+        self.hold_ms = 0.0  # a choice counts only when held for so long (HOLD_MS or 0)
         self.capture: Callable[[DeviceKind, str], None] | None = None  # takes the next control instead (remapping)
         self._seats: dict[Device, int] = {}
         self._scale, self._size = 1.0, (1920, 1080)
         self._repeat = Repeat()
         self._down: dict[tuple[Device, str], tuple[Kind, ...]] = {}  # controls held, with what they meant
+        self._held_back: dict[tuple[Device, str], tuple[Intent, float]] = {}  # choices that must still be held
+        self._mouse_down_ms = 0.0
+        self._now_ms = 0.0
         self._fingers: dict[Any, _Finger] = {}
         self._pinch = 0.0
         self._mouse_at = (0, 0)
@@ -119,7 +125,7 @@ class Router:
     @property
     def active(self) -> bool:
         """Whether time matters: something is held that will repeat or become a long press."""
-        return self._repeat.active or bool(self._fingers)
+        return self._repeat.active or bool(self._fingers) or bool(self._held_back)
 
     # ---- words
     def start_text(self, rect: tuple[float, float, float, float]) -> None:
@@ -157,12 +163,19 @@ class Router:
         return self.pads.found_at_start()
 
     def update(self, dt_ms: float) -> list[Message]:
-        """Held directions and long presses that are due."""
+        """Held directions, long presses and choices held long enough."""
+        self._now_ms += dt_ms
         out: list[Message] = [
             Intent(kind, device, self.seat_of(device), repeated=True) for device, kind in self._repeat.update(dt_ms)
         ]
+        for key, (intent, left) in list(self._held_back.items()):
+            self._held_back[key] = (intent, left - dt_ms)
+            if left <= dt_ms:
+                del self._held_back[key]
+                out.append(intent)
         for finger in self._fingers.values():
             finger.held_ms += dt_ms
+            finger.since_ms += dt_ms
             if not finger.spent and finger.held_ms >= LONG_PRESS_MS and len(self._fingers) == 1:
                 finger.spent = True
                 out += [self._point("cancel", finger), self._point("reason", finger)]
@@ -223,6 +236,7 @@ class Router:
         """A control went down or up: press, start or end of holding, start or end of repeating."""
         key = (device, controls[-1])  # of a key its place: the letter may change with Shift while it is held
         if not down:
+            self._held_back.pop(key, None)
             return self._came_up(device, self._down.pop(key, ()))
         meanings = self.bindings.meanings(device.kind, *controls)
         if device == KEYS and self.halves:
@@ -233,7 +247,11 @@ class Router:
         first = meanings[0]
         if first in WAYS:
             self._repeat.press(device, first)
-        return [Intent(first, device, self.seat_of(device), otherwise=meanings[1] if len(meanings) > 1 else None)]
+        intent = Intent(first, device, self.seat_of(device), otherwise=meanings[1] if len(meanings) > 1 else None)
+        if first == "choose" and self.hold_ms > 0:
+            self._held_back[key] = (intent, self.hold_ms)
+            return []
+        return [intent]
 
     def _came_up(self, device: Device, meanings: tuple[Kind, ...]) -> list[Message]:
         out: list[Message] = []
@@ -272,7 +290,11 @@ class Router:
         self._mouse_at = (x, y)
         self._speak("mouse")
         if event.button == pygame.BUTTON_LEFT:
-            return self._at(x, y, "press" if event.type == pygame.MOUSEBUTTONDOWN else "release")
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._mouse_down_ms = self._now_ms
+                return self._at(x, y, "press")
+            held = self._now_ms - self._mouse_down_ms
+            return self._at(x, y, "release" if held >= self.hold_ms else "cancel")
         if event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             return self._at(x, y, "reason")
         return []
@@ -297,7 +319,9 @@ class Router:
         if event.type == pygame.FINGERUP:
             del self._fingers[key]
             self._pinch = 0.0
-            return [] if held.spent else [self._point("release", held)]
+            if held.spent:
+                return []
+            return [self._point("release" if self.hold_ms <= 0 or held.since_ms >= self.hold_ms else "cancel", held)]
         if hypot(x - held.from_x, y - held.from_y) > WANDER:
             held.held_ms = float("-inf")  # it is carrying something
         return self._pinched() if len(self._fingers) == 2 else [self._point("move", held)]

@@ -13,6 +13,7 @@ from game.anim.lane import Lane
 from game.anim.pace import Pace
 from game.scenes.base import Scene
 from game.scenes.stack import Stack
+from game.storage.settings import Settings
 from game.ui.focus import Node, Rect
 from game.ui.intent import KEYS, Device, Intent, PadNews, Pointer
 
@@ -29,6 +30,7 @@ class Ears:
 class Host:
     sounds: Ears = field(default_factory=Ears)
     pace: Pace = field(default_factory=Pace)
+    settings: Settings = field(default_factory=Settings)
 
 
 @dataclass
@@ -186,6 +188,62 @@ def test_a_press_outside_does_nothing():
     for kind in ("press", "release"):
         stack.deliver_pointer(Pointer(kind, 1500, 900))  # type: ignore[arg-type]
     assert a.chosen == []
+
+
+class Hand(Table):
+    """Place a holds something that can be carried."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.carried: list[float] = []
+        self.dropped: list[tuple[str, str | None]] = []
+
+    def may_carry(self, name: str, seat: int | None) -> bool:
+        return name == "a"
+
+    def carry(self, name: str, x: float, y: float) -> None:
+        self.carried.append(x)
+
+    def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
+        self.dropped.append((name, onto))
+
+
+def drag(stack: Stack, *steps: tuple[str, float], y: float = 50) -> None:
+    for kind, x in steps:
+        stack.deliver_pointer(Pointer(kind, x, y))  # type: ignore[arg-type]
+
+
+def test_a_thing_is_carried_and_dropped_on_another_place():
+    stack, hand = Stack(Paper()), Hand(Host())
+    stack.push(hand)
+    drag(stack, ("press", 50), ("move", 55), ("move", 90), ("move", 250), ("release", 250))
+    assert hand.carried == [90, 250] and hand.dropped == [("a", "b")] and hand.chosen == []
+
+
+def test_a_press_that_hardly_moves_chooses():
+    stack, hand = Stack(Paper()), Hand(Host())
+    stack.push(hand)
+    drag(stack, ("press", 50), ("move", 55), ("release", 55))
+    assert hand.chosen == [("a", None)] and hand.dropped == []
+
+
+def test_carrying_broken_off_puts_the_thing_back():
+    stack, hand = Stack(Paper()), Hand(Host())
+    stack.push(hand)
+    drag(stack, ("press", 50), ("move", 250), ("cancel", 250), ("release", 250))
+    assert hand.dropped == [("a", None)] and hand.chosen == []
+    drag(stack, ("press", 250), ("move", 50), ("release", 50))
+    assert hand.dropped == [("a", None)], "place b holds nothing to carry"
+
+
+def test_snapping_can_be_switched_off():
+    stack, _, (a,) = started("a")
+    a.focus.put([Node("small", Rect(100, 100, 20, 20))])
+    drag(stack, ("press", 90), ("release", 90), y=110)
+    assert a.chosen == [("small", None)]
+    a.app.settings = Settings(pointer_snap=False)
+    drag(stack, ("press", 90), ("release", 90), y=110)
+    assert len(a.chosen) == 1
 
 
 def test_what_lies_below_a_translucent_scene_is_drawn_once():

@@ -189,6 +189,28 @@ def test_two_fingers_are_two_devices():
     assert (a[0].device, b[0].device) == (Device("touch", 0), Device("touch", 1))
 
 
+def test_a_choice_can_ask_to_be_held():
+    router = Router()
+    router.hold_ms = 400
+    assert tap(router, "RETURN") == [] and router.update(1000) == []
+    router.read(key("RETURN"))
+    assert router.active and router.update(300) == []
+    assert [m.kind for m in router.update(101)] == ["choose"]
+    assert router.read(key("RETURN", False)) == [] and not router.active
+    assert tap(router, "z")[0].kind == "undo"
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(4, 4), button=1, touch=False)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(4, 4), button=1, touch=False)
+    assert [p.kind for e in (down, up) for p in router.read(e)] == ["press", "cancel"]
+    router.read(down)
+    router.update(401)
+    assert [p.kind for p in router.read(up)] == ["release"]
+    router.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    assert [p.kind for p in router.read(finger(pygame.FINGERUP, 0.5, 0.5))] == ["cancel"]
+    router.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    router.update(450)
+    assert [p.kind for p in router.read(finger(pygame.FINGERUP, 0.5, 0.5))] == ["release"]
+
+
 def test_every_default_is_a_real_control_and_a_known_meaning():
     for device in BOUND:
         for kind, controls in DEFAULTS[device].items():
