@@ -133,15 +133,15 @@ def _needed(out: list[int], into: list[int], start: int, goal: int) -> bool:
     if first & into[goal]:
         return False
     seen = first | 1 << start
-    todo = first
-    while todo:
-        low = todo & -todo
-        todo ^= low
+    ahead = first
+    while ahead:
+        low = ahead & -ahead
+        ahead ^= low
         new = out[low.bit_length() - 1] & ~seen
         if new >> goal & 1:
             return False
         seen |= new
-        todo |= new
+        ahead |= new
     return True
 
 

@@ -249,13 +249,13 @@ def _check_streams(file: _Reader, players: int, islands: tuple[Island, ...], str
         file.fail("streams", len(used), f"with {players} players there must be {STREAMS[players]}")
     home = {i.id for i in islands if players in i.players}
     for left_out in used:
-        seen, todo = set[str](), [min(home)]
-        while todo:
-            at = todo.pop()
+        seen, ahead = set[str](), [min(home)]
+        while ahead:
+            at = ahead.pop()
             if at in seen:
                 continue
             seen.add(at)
-            todo += [b if a == at else a for a, b in (s.ends for s in used if s is not left_out) if at in (a, b)]
+            ahead += [b if a == at else a for a, b in (s.ends for s in used if s is not left_out) if at in (a, b)]
         if seen != home:
             file.fail("streams", left_out.id, f"with {players} players it must not be the only link of a part")
 
@@ -394,12 +394,12 @@ def _start(file: _Reader, setup: Setup, islands: tuple[Island, ...], streams: tu
             file.fail(key, count, f"owner {NOBODY if seat < 0 else seat} must have {wanted} fish in it")
     home = {i.id for i in islands if players in i.players}
     for way in ([(f.tail, f.head) for f in fish], [(f.head, f.tail) for f in fish]):
-        seen, todo = set[str](), [min(home)]
-        while todo:
-            at = todo.pop()
+        seen, ahead = set[str](), [min(home)]
+        while ahead:
+            at = ahead.pop()
             if at not in seen:
                 seen.add(at)
-                todo += [b for a, b in way if a == at]
+                ahead += [b for a, b in way if a == at]
         if seen != home:
             file.fail(key, ", ".join(sorted(home - seen)), "these islands are sealed off (KAN-5.3)")
     rows = file.each(f"pawns_{players}", players)
