@@ -22,7 +22,7 @@ class KilaueaRules(Rules[State, Action, Event, Observation]):
 
     title = "kilauea"
     version = 1
-    players = PLAYERS
+    players = PLAYERS  # KIL-12 Q17: no solo play
     options = (
         Option("extra_tile", ("none", *(tile.extra for tile in PIECES.tiles if tile.extra)), "KIL-3.6"),
         Option("stall_end", ("off", "on"), "KIL-11.12"),

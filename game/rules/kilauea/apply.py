@@ -99,7 +99,7 @@ class Bench:
     # ---- stones (KIL-3.13: they only move between crater and canoes)
 
     def offer(self, seat: int, stones: int) -> None:
-        """KIL-8.2: to the crater."""
+        """KIL-8.2, KIL-12 Q15: to the crater."""
         if stones:
             me = self.seats[seat]
             self.crater += stones
@@ -107,7 +107,7 @@ class Bench:
             self.events.append(ev.StonesOffered(seat, stones, self.crater, me.stones - stones))
 
     def take_stones(self, seat: int, wanted: int) -> None:
-        """KIL-6.7: as many as crater and slots allow."""
+        """KIL-6.7, KIL-12 Q8: as many as crater and slots allow."""
         me = self.seats[seat]
         stones = min(wanted, self.crater, _STONE_SLOTS - me.stones)
         if stones:
@@ -202,7 +202,10 @@ class Bench:
         return (self.standing[section] & TILE_ROW[self.state.boards[section]]).bit_count()
 
     def thinned(self, seat: int, section: int) -> None:
-        """A tiki has left this forest for good: a tile may unlock, the forest may be empty (KIL-7.1, KIL-11.3)."""
+        """A tiki has left this forest for good, by a cut or a tile of anybody (KIL-7.2, KIL-8.8, KIL-10.4).
+
+        A tile may unlock, and moves at once (KIL-7.1, KIL-7.8); the forest may be empty (KIL-11.3).
+        """
         self.felled = True
         if not self.unlocked >> section & 1 and not self.row_left(section):
             self.unlocked |= 1 << section
@@ -217,7 +220,7 @@ class Bench:
         self.events.append(ev.TileJoined(self.state.turn, side))
 
     def settle(self) -> None:
-        """The effect in progress is finished: a tile it unlocked joins the tray (KIL-7.4)."""
+        """The effect in progress is finished: a tile it unlocked joins the tray (KIL-7.3, 7.4, 8.9; KIL-12 Q9, Q24)."""
         if self.joining != NONE:
             side, self.joining = self.joining, NONE
             self.join(side)
@@ -263,7 +266,7 @@ def _draft(bench: Bench, seat: int, action: Draft) -> State:
 
 
 def _sail(bench: Bench, seat: int, action: Sail) -> State:
-    """KIL-5: clockwise, one space or more. The price is offered first."""
+    """KIL-5: clockwise, one space or more. The price is offered before the main action (KIL-5.4)."""
     state = bench.state
     cost = price(state, action.distance)
     path = PATHS[SHORT[len(state.seats)]][state.pawn][action.distance]
@@ -276,7 +279,7 @@ def _sail(bench: Bench, seat: int, action: Sail) -> State:
 
 
 def _cut(bench: Bench, seat: int, action: Cut) -> State:
-    """KIL-6.2, KIL-6.3: one tiki after the other."""
+    """KIL-6.2, KIL-6.3, KIL-12 Q7: one tiki after the other."""
     section = action.section
     colour, origin = bench.lift_forest(seat, section * WIDEST + action.space)
     target = bench.drop_canoe(seat, 0, colour)
@@ -294,14 +297,14 @@ def _stop(bench: Bench, seat: int, action: Stop) -> State:
 
 
 def _end_cut(bench: Bench, main: int) -> State:
-    """KIL-6.4: the reef tile that the great canoe touches, and a tile that the cut has unlocked."""
+    """KIL-6.4, KIL-12 Q18: the reef tile that the great canoe touches, and a tile that the cut has unlocked."""
     bench.join(bench.state.reef[REEF_OF[bench.state.pawn]])
     bench.settle()
     return bench.close(st.FOLLOW_UP, main=main)
 
 
 def _raise_volcano(bench: Bench, seat: int, action: RaiseVolcano) -> State:
-    """KIL-6.6 to KIL-6.8."""
+    """KIL-6.6 to KIL-6.8. The slope tile is there for everybody who raises in its section (KIL-7.5)."""
     colour, origin = bench.lift_canoe(seat, action.colour)
     target = bench.drop_volcano(seat, action.section, colour)
     bench.events.append(ev.TikiRaised(seat, colour, origin, target))
@@ -401,6 +404,7 @@ def _seal(bench: Bench, seat: int, action: Use) -> None:
 
 
 def _move(bench: Bench, seat: int, action: Use) -> None:
+    """Any section of the five (KIL-8.3), straight from place to place (KIL-10.8), stones only with 8A (KIL-8.7)."""
     facts = SIDES[action.side]
     colour, origin = bench.lift(seat, facts.source, action.source)
     bench.events.append(ev.TikiMoved(seat, colour, origin, bench.drop(seat, facts.target, action.to, colour)))
@@ -411,7 +415,7 @@ def _move(bench: Bench, seat: int, action: Use) -> None:
 
 
 def _exchange(bench: Bench, seat: int, action: Use) -> None:
-    """KIL-9.10A, KIL-9.10B, KIL-10.1B-b. A forest is left as full as it was, so nothing unlocks or empties."""
+    """KIL-9.10A, KIL-9.10B, KIL-10.1B-b, KIL-10.5. A forest is left as full as it was: no unlocking (KIL-7.7)."""
     facts = SIDES[action.side]
     colour, origin = bench.lift(seat, facts.source, action.source)
     target = bench.drop_volcano(seat, action.to, colour)
@@ -425,7 +429,7 @@ def _exchange(bench: Bench, seat: int, action: Use) -> None:
 
 
 def _pass(bench: Bench, seat: int, action: Pass) -> State:
-    """KIL-4.7: gives up all that is left in the tray."""
+    """KIL-4.7, KIL-12 Q22: gives up all that is left in the tray."""
     bench.events.append(ev.TilesPassed(seat, bench.tray))
     bench.tray = ()
     return _end_turn(bench, seat)
@@ -458,7 +462,7 @@ _HANDLERS: Final[dict[type, Callable[[Bench, int, Any], State]]] = {
 
 
 def _end_turn(bench: Bench, seat: int, pawn: int = NONE) -> State:
-    """KIL-4.4: score if a trigger is met, then end the game or pass the turn (KIL-11.1 to KIL-11.4, KIL-11.12)."""
+    """KIL-4.4: score if a trigger is met, then end the game or pass the turn (KIL-11.1 to 11.4, 11.12; Q13, Q16)."""
     state = bench.state
     players = len(state.seats)
     cleared = bench.standing.count(0)

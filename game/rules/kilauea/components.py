@@ -124,7 +124,7 @@ class SetupTable(Value):
 
 
 class Components(Value):
-    """All pieces. Things are numbered in the order of their files; masks have bit i for section i."""
+    """All pieces (KIL-1). Things are numbered in the order of their files; masks have bit i for section i."""
 
     constants: Constants
     colours: tuple[str, ...]

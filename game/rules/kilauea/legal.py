@@ -124,6 +124,7 @@ def paid(state: State, cost: int) -> State:
 
 
 def _draft(state: State) -> tuple[Action, ...]:
+    """KIL-3.12, KIL-12 Q19: any section, any colour."""
     return tuple(action for action, height in zip(DRAFTS, state.heights, strict=True) if height)
 
 
@@ -133,7 +134,7 @@ def free_steps(state: State) -> int:
 
 
 def price(state: State, distance: int) -> int:
-    """Stones that this distance costs (KIL-5.3)."""
+    """Stones that this distance costs; free steps come first (KIL-5.3, KIL-12 Q21)."""
     return max(0, distance - C.mandatory_move - free_steps(state))
 
 
@@ -155,7 +156,7 @@ def main_sections(state: State) -> tuple[int, int]:
 
 
 def sails(state: State) -> list[int]:
-    """The distances that end where a main action can be paid and done; empty if there is none (KIL-5.6, KIL-5.7)."""
+    """The distances that end where a main action can be paid and done (KIL-5.6, KIL-5.7; KIL-12 Q6, Q23)."""
     cheap, home = main_sections(state)
     free = C.mandatory_move + free_steps(state)
     stones = state.seats[state.turn].stones
@@ -219,7 +220,7 @@ def _target(state: State) -> tuple[Action, ...]:
 
 
 def pool(state: State, item: int) -> list[int]:
-    """The sides that a tile 3 may carry out as far as they lie where it looks, ascending (KIL-9.3A, KIL-9.3B)."""
+    """The sides that lie where a tile 3 looks, never itself, ascending (KIL-9.3A, KIL-9.3B; KIL-12 Q11)."""
     reefs, slopes = SIDES[item].pools
     sides = [side for side in state.reef if side != item] if reefs else []
     if slopes:
@@ -235,7 +236,7 @@ def choosable(state: State, item: int) -> list[int]:
 
 
 def targets(state: State, side: int) -> list[Use]:
-    """Every way to carry out a side in full, its cost being affordable (KIL-8.4). In the order of `legal`."""
+    """Every way to carry out a side in full, its cost being affordable (KIL-8.4, KIL-12 Q10). Sorted as in `legal`."""
     return _TARGETS[SIDES[side].effect](state, side)
 
 
@@ -262,14 +263,14 @@ def _steals(state: State, side: int) -> list[Use]:
 
 
 def _swaps(state: State, side: int) -> list[Use]:
-    """KIL-10.2, KIL-10.7: any own tiki against any tiki of another canoe."""
+    """KIL-10.2, KIL-10.7, KIL-12 Q25: any own tiki against any tiki of another canoe."""
     rivals = [source for source, _, _ in sources(state, RIVAL)]
     own = state.seats[state.turn].canoe
     return [SWAPS[side][colour][rival] for colour in range(COLOURS) if own[colour] for rival in rivals]
 
 
 def _seals(state: State, side: int) -> list[Use]:
-    """KIL-10.1: a pillar of at least one tiki, another one than before."""
+    """KIL-10.1, KIL-12 Q12: a pillar of at least one tiki, another one than before."""
     row = SINGLE[side]
     return [row[pillar] for pillar, height in enumerate(state.heights) if height and pillar != state.seal]
 

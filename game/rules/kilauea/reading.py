@@ -220,7 +220,7 @@ def _neighbours(node: Node, sections: Sequence[str]) -> tuple[tuple[int, ...], t
 
 
 def _ring(node: Node, sections: Sequence[str], reefs: Sequence[str]) -> tuple[tuple[Space, ...], int]:
-    """KIL-2.3, KIL-2.4: the full ring, and the short one whose other spaces are covered."""
+    """KIL-2.3, KIL-2.4, KIL-12 Q3: the full ring, and the short one whose other spaces are covered."""
     entries, spaces, starts = list(node), [], []
     for k, entry in enumerate(entries):
         entry["id"].exactly(k)
@@ -289,7 +289,7 @@ def _check_sections(node: Node, spaces: Sequence[Space], places: dict[str, tuple
 def _pillars(
     node: Node, sections: Sequence[str], colours: Sequence[str], constants: Constants
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """KIL-2.2: one space per colour in each section, in the order of sections and colours."""
+    """KIL-2.2, KIL-12 Q2: one space per colour in each section, in the order of sections and colours."""
     entries = node.each(len(sections) * len(colours))
     for k, entry in enumerate(entries):
         section, colour = divmod(k, len(colours))
@@ -303,7 +303,7 @@ def _pillars(
     return _names(node), tuple(entry["initial"].number() for entry in entries)
 
 
-# ---- KIL-2.6: forests
+# ---- KIL-2.6, KIL-12 Q4: forests
 
 
 def _boards(node: Node, count: int) -> tuple[tuple[ForestBoard, ForestBoard], ...]:
@@ -375,7 +375,7 @@ def _clear(entries: Sequence[Node], front: Sequence[Sequence[int]], ids: Sequenc
     return tuple(clear)
 
 
-# ---- KIL-9, KIL-10: tiles
+# ---- KIL-1.1, KIL-9, KIL-10: tiles
 
 _SOURCES: Final = {
     "forest_any_accessible": FOREST,
@@ -502,7 +502,7 @@ _READERS: Final = {
 }
 
 
-# ---- KIL-3: numbers of tikis and stones
+# ---- KIL-1.2, KIL-1.3, KIL-3, KIL-12 Q1 and Q5: numbers of tikis and stones
 
 
 def _setup(

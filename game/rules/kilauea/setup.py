@@ -24,12 +24,13 @@ from game.rules.kilauea.tables import (
 
 
 def tiles_in_play(extra: str) -> tuple[int, ...]:
-    """The ten tiles: all basic ones, of which an extra tile replaces one if its letter is chosen (KIL-3.6, KIL-10)."""
+    """The ten tiles: the basic ones, one of them replaced if an extra tile is chosen (KIL-3.6, KIL-12 Q14)."""
     replaced = {tile.replaces: i for i, tile in enumerate(PIECES.tiles) if tile.extra and tile.extra == extra}
     return tuple(replaced.get(i, i) for i, tile in enumerate(PIECES.tiles) if not tile.extra)
 
 
 def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
+    """KIL-3.1 to KIL-3.11; boards and scores start empty (KIL-3.9)."""
     rng = seeded(seed)
     players = config.players
     table = SETUPS[players]

@@ -25,10 +25,10 @@ MAIN_IDS: Final = ("nothing", "cut_one", "cut_two", "raised")
 
 
 class Seat(Value):
-    """What lies before one player.
+    """What lies before one player (KIL-1.4).
 
     canoe: tikis by colour. island: by section, colours from bottom to top. tiles: points scored by tiles. before:
-    points of the intermediate scoring.
+    points of the intermediate scoring. Points are plain numbers without an upper end (KIL-11.10).
     """
 
     canoe: tuple[int, ...]

@@ -14,6 +14,7 @@ from game.rules.kilauea.actions import (
     HOME_RAISES,
     KNOWN,
     PASS,
+    PLAIN,
     RAISES,
     STOP,
     USES_OF,
@@ -45,6 +46,7 @@ from game.rules.kilauea.components import (
     VOLCANO,
 )
 from game.rules.kilauea.legal import (
+    choosable,
     free_steps,
     loose_colours,
     open_colours,
@@ -267,16 +269,28 @@ def _choose(state: State, action: Choose) -> Why:
     if side not in pool(state, item):
         locked = _locked(state, side) if side in state.lodged else None
         return locked or _no("tile_no_target", SIDES[item].rule, tile=SIDE_IDS[side])
-    fault = _affordable(state, side, COST[item] + COST[side])
+    return _affordable(state, side, COST[item] + COST[side]) or _targetless(paid(state, COST[item]), side)
+
+
+def why_side(state: State, side: int) -> Why:
+    """Why the active seat can't use a side at all now, whatever it would choose; None if it can (KIL-4.7)."""
+    if state.phase == st.TARGET:
+        return None if side == state.running else _no("not_now", "KIL-9.3A")
+    fault = _in_tray(state, side) or _affordable(state, side, COST[side])
     if fault is not None:
         return fault
-    after = paid(state, COST[item])
-    return None if targets(after, side) else _no_way(after, side)
+    if RUNS[side]:
+        return None if choosable(state, side) else _no("tile_no_target", "KIL-8.4", tile=SIDE_IDS[side])
+    return _targetless(state, side)
 
 
-def _no_way(state: State, side: int) -> Refusal:
-    """Why a side has no target at all."""
-    return _FAULTS[SIDES[side].effect](state, USES_OF[side][0]) or _no("tile_no_target", "KIL-8.4", tile=SIDE_IDS[side])
+def _targetless(state: State, side: int) -> Why:
+    """Why an affordable side can't be carried out in any way (KIL-8.4)."""
+    if targets(state, side):
+        return None
+    if side in PLAIN:
+        return _FAULTS[SIDES[side].effect](state, PLAIN[side])
+    return _no("tile_no_target", "KIL-8.4", tile=SIDE_IDS[side])
 
 
 def _use(state: State, action: Use) -> Why:

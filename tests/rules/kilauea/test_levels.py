@@ -40,7 +40,7 @@ COSTS = """1A 0 2A 0 3A 1 4A 0 5A 0 6A 0 7A 0 8A 0 9A 3 10A 0 1B 1 2B 3 3B 1 4B 
 
 @pytest.mark.parametrize("line", FORESTS.strip().splitlines())
 def test_forest_boards(line: str) -> None:
-    """KIL-2.6, KIL-2.7: rows, marked spaces, tile row and paths of every side."""
+    """KIL-2.6, KIL-2.7, KIL-12 Q4: rows, marked spaces, tile row and paths of every side."""
     name, *rows, paths = (part.strip() for part in line.split("|"))
     board = next(board for board in tables.BOARDS if board.id == name)
     spaces = [(word, r) for r, row in enumerate(rows, 1) for word in row.split() if word != "T"]
@@ -85,7 +85,7 @@ def test_costs() -> None:
 
 
 def test_numbers() -> None:
-    """KIL-1.2, KIL-1.3, KIL-2.9, KIL-11: the numbers of the rules text."""
+    """KIL-1.2, KIL-1.3, KIL-2.9, KIL-3.11, KIL-11, KIL-12 Q1 and Q5: the numbers of the rules text."""
     c = tables.C
     assert (tables.PIECES.tikis_per_colour, tables.PIECES.box_stones, c.pillar_max) == (18, 12, 6)
     assert (c.canoe_tiki_slots, c.canoe_stone_slots, c.volcano_place_stones, c.island_place_cost) == (4, 5, 3, 2)
@@ -93,6 +93,15 @@ def test_numbers() -> None:
     assert [table.start_stones for table in tables.PIECES.tables] == [(2, 3), (2, 2, 3), (2, 2, 3, 3)]
     assert [table.in_play for table in tables.PIECES.tables] == [7, 9, 12]
     assert [table.removed for table in tables.PIECES.tables] == [3, 0, 0]
+
+
+def test_kinds_and_counts() -> None:
+    """KIL-1.1, KIL-1.4, KIL-1.5, KIL-12 Q17: boards, tiles, four colours, two to four players and no solo play."""
+    assert len(tables.PIECES.boards) == 5
+    assert [bool(tile.extra) for tile in tables.PIECES.tiles] == [False] * 10 + [True] * 5
+    assert tables.COLOUR_IDS == ("red", "yellow", "green", "blue")
+    assert tables.PLAYERS == (2, 3, 4)
+    assert [len(table.start_stones) for table in tables.PIECES.tables] == [2, 3, 4]
 
 
 def test_no_drawing_in_the_data() -> None:
