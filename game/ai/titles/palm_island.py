@@ -6,85 +6,143 @@ brings a share to the councils. What nobody has seen yet is sampled. `budget.ite
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from typing import Any, Final
 
 from game.ai.player import Budget, Thinking
 from game.core.protocol import Rules
 from game.core.rng import branch
 from game.core.value import replace
-from game.rules.palm_island.actions import Action, Agree, Ask, Bring, Decline, Grant, Keep, Look, Propose, Ready
+from game.rules.palm_island.actions import Action, Agree, Ask, Decline, Grant, Look, Propose, Ready
 from game.rules.palm_island.apply import apply
-from game.rules.palm_island.legal import DISASTER_KIND, legal, proposal_cost
+from game.rules.palm_island.legal import DISASTER_KIND, legal
 from game.rules.palm_island.observe import known_part, sample
-from game.rules.palm_island.reading import BUILDINGS, ROUND
 from game.rules.palm_island.scoring import points_of
-from game.rules.palm_island.state import BRINGING, LOST, PLAYING, WON, Observation, Seat, Shared, State
-from game.rules.palm_island.tables import AMOUNTS, BOX, CARDS, COSTS, GOODS, POINTS, STORE, UNKNOWN, lost, unpack
+from game.rules.palm_island.state import BRINGING, LOST, PLAYING, WON, Observation, State
+from game.rules.palm_island.tables import (
+    AMOUNTS,
+    BOX,
+    CARDS,
+    COSTS,
+    DISASTERS,
+    FLIP,
+    GOODS,
+    POINTS,
+    ROTATE,
+    ROUND_CODES,
+    STORE,
+    TURN_OF,
+    UNKNOWN,
+    disaster_cost,
+    unpack,
+)
+from game.rules.palm_island.tables import (
+    LEVELS as LEVEL_OF,
+)
 
 AnyRules = Rules[Any, Any, Any, Any]
 
-LEVELS: Final = (("easy", "greedy", 1), ("fair", "search", 6), ("sharp", "search", 150))
+LEVELS: Final = (("easy", "greedy", 1), ("fair", "search", 6), ("sharp", "search", 200))
 
-WORTH: Final = (1.0, 0.95, 1.45)  # of wood, fish, stone, in goods
+WORTH: Final = (1.0, 0.97, 1.07)  # of wood, fish, stone, in goods
 PASS: Final = 0.3  # points for each unit of goods that a card can bring in a pass it still has
+FIRST_PASS: Final = 0.13  # points more for the next one
+LEAST: Final = 0.1  # goods that a card brings at least
+GROWTH: Final = 0.08  # points for each point that the next upgrade brings, for each pass
+RIPE: Final = 0.04  # points for each level, for each pass
 IN_STORE: Final = 0.2  # points for each unit of goods in store
-STEP: Final = 9.0  # points for each upgrade of the disaster
-NEED: Final = 0.5  # points for each good in store that the next upgrade asks for
+SCORE_IN_DANGER: Final = (0.3, 0.4, 0.5)  # what a point counts, by upgrades of the disaster made
+WANT: Final = 1.0  # how far the worth of goods follows the disaster
+STEP: Final = 30.0  # points for each upgrade of the disaster
+NEED: Final = 0.8  # part of STEP when all goods for the next upgrade will be there
+TARGETS: Final = (6, 7, 8)  # rounds whose councils are meant for the three upgrades
+GENEROSITY: Final = 3.0  # points that a computer gives for a partner who asks
 VICTORY: Final = 100.0  # above every score
 SAMPLES: Final = 4  # decks tried while part of the own one is unknown
 LAST_STEP_ROUND: Final = BOX.rounds - 1  # a pair keeps scoring before it takes the last step
 
 
-def worth(goods: tuple[int, int, int]) -> float:
+Weights = tuple[float, float, float]
+Tables = tuple[tuple[tuple[float, ...], ...], ...]
+
+
+def worth(goods: tuple[int, int, int], weights: Weights = WORTH) -> float:
     """What goods are worth, in wood."""
-    return sum(amount * value for amount, value in zip(goods, WORTH, strict=True))
+    return goods[0] * weights[0] + goods[1] * weights[1] + goods[2] * weights[2]
 
 
-def _yield(code: int) -> float:
+def _yield(code: int, weights: Weights) -> float:
     """What storing this card once brings, in wood, what it costs taken off; 0 if it can't be stored."""
     ways = COSTS[STORE][code & ~1]
     if not ways:
         return 0.0
-    return max(PASS, worth(AMOUNTS[code]) - min(worth(unpack(way)) for way in ways))
+    return max(LEAST, worth(AMOUNTS[code], weights) - min(worth(unpack(way), weights) for way in ways))
 
 
-def _worths(rounds_left: int, before: bool) -> tuple[float, ...]:
-    """Points expected of each code: on its face, in store, and from storing it in the passes it still has."""
+def _gain(code: int) -> int:
+    """Points that the next upgrade of this card brings."""
+    turns = [code ^ TURN_OF[verb] for verb in (ROTATE, FLIP) if COSTS[verb][code & ~1]]
+    return max([POINTS[turned] - POINTS[code] for turned in turns], default=0)
+
+
+def _worths(rounds_left: int, before: bool, score: float, weights: Weights) -> tuple[float, ...]:
+    """Points expected of each code: on its face, in store, and from the passes that it still has."""
     passes = rounds_left + before
     return tuple(
-        POINTS[code] + (IN_STORE * worth(AMOUNTS[code]) if code & 1 else 0.0) + PASS * _yield(code) * passes
+        score * (POINTS[code] + GROWTH * _gain(code) * passes)
+        + (IN_STORE * worth(AMOUNTS[code], weights) if code & 1 else 0.0)
+        + (PASS * passes + FIRST_PASS * (passes > 0)) * _yield(code, weights)
+        + RIPE * LEVEL_OF[code] * passes
         for code in range(CARDS * 8)
     )
 
 
-# by round, 0 is unused: cards that lie before the round card, and behind it
-_BEFORE: Final = tuple(_worths(BOX.rounds - r, True) for r in range(BOX.rounds + 1))
-_BEHIND: Final = tuple(_worths(BOX.rounds - r, False) for r in range(BOX.rounds + 1))
+def _tables(score: float, weights: Weights = WORTH) -> Tables:
+    """By round (0 is unused): worths of cards that lie before the round card, and behind it."""
+    rounds = range(BOX.rounds + 1)
+    return tuple(tuple(_worths(BOX.rounds - r, side, score, weights) for r in rounds) for side in (True, False))
 
 
-def _value(deck: tuple[int, ...], round_number: int) -> float:
+def _wanted(disaster: int) -> Weights:
+    """Worth of goods while this disaster is open: the more of a kind it asks for, the more."""
+    asked = [sum(unpack(disaster_cost(disaster, step, 1))[kind] for step in range(BOX.steps)) for kind in range(3)]
+    wood, fish, stone = (w * (1 + WANT * (n / sum(asked) - 1 / 3)) for w, n in zip(WORTH, asked, strict=True))
+    return wood, fish, stone
+
+
+_HELD: Final = tuple(GOODS[code] if code & 1 else 0 for code in range(CARDS * 8))  # packed goods in store
+_SCORING: Final = _tables(1.0)
+# while a disaster is open, goods come first: by disaster (0 = none), then by upgrades made
+_BY_STEPS: Final = tuple(
+    tuple(_tables(score, _wanted(d)) if d else _SCORING for score in SCORE_IN_DANGER) for d in range(len(DISASTERS))
+)
+
+
+def _value(deck: tuple[int, ...], round_number: int, tables: Tables = _SCORING) -> float:
     """What a deck is worth at this moment of the game, in points at the end."""
-    at = 0
-    for code in deck:
-        if code >> 3 == ROUND:
-            break
-        at += 1
-    return sum(map(_BEFORE[round_number].__getitem__, deck[:at])) + sum(
-        map(_BEHIND[round_number].__getitem__, deck[at:])
-    )
+    at = deck.index(ROUND_CODES[round_number])
+    before, behind = tables[0][round_number], tables[1][round_number]
+    return sum(map(before.__getitem__, deck[:at])) + sum(map(behind.__getitem__, deck[at:]))
 
 
 def _prospect(state: State) -> float:
-    """Points for what has been done against the disaster and for goods that serve its next step."""
+    """Points for what has been done against the disaster and for goods that will be there for its next step.
+
+    Only cards behind the round card keep their goods until the council (PAL-7.5).
+    """
     shared = state.shared
     if not shared.disaster:
         return 0.0
     value = STEP * shared.steps
-    if shared.steps < BOX.steps and not (state.council and state.council.prepared):
-        have = unpack(sum(GOODS[c] for seat in state.seats for c in seat.deck if c & 1))
-        need = unpack(proposal_cost(state, DISASTER_KIND))
-        value += NEED * sum(min(h, n) for h, n in zip(have, need, strict=True)) / len(state.seats)
+    prepared = state.council is not None and state.council.prepared
+    if not prepared and shared.steps < BOX.steps and state.round >= TARGETS[shared.steps] - 1:
+        have = 0
+        for seat in state.seats:
+            have += sum(map(_HELD.__getitem__, seat.deck[seat.deck.index(ROUND_CODES[state.round]) :]))
+        wood, fish, stone = unpack(disaster_cost(shared.disaster, shared.steps, len(state.seats)))
+        met = min(have & 255, wood) + min(have >> 8 & 255, fish) + min(have >> 16, stone)
+        share = met / (wood + fish + stone)
+        value += STEP * NEED * share * share
     return value
 
 
@@ -93,7 +151,8 @@ def _standing(state: State) -> float:
     if state.status != PLAYING:
         score = min(points_of(seat.deck) for seat in state.seats)
         return score * 0.01 if state.status == LOST else score + VICTORY * (state.status == WON)
-    values = [_value(seat.deck, state.round) for seat in state.seats]
+    tables = _BY_STEPS[state.shared.disaster][state.shared.steps]
+    values = [_value(seat.deck, state.round, tables) for seat in state.seats]
     return sum(values) / len(values) + _prospect(state)
 
 
@@ -110,12 +169,18 @@ def plans(observation: Observation, seat: int, choices: tuple[Action, ...]) -> I
     if Agree in kinds:
         return ((Agree(),),)
     if Grant in kinds:
-        return ((Grant(),), (Decline(),))
+        return ((_answer(known_part(observation), seat),),)
     if Ready in kinds:
         return tuple((action,) for action in _council_choices(observation, choices))
     if Ask in kinds and observation.seats[seat].asks:
         return tuple((action,) for action in choices if not isinstance(action, Ask))
     return tuple((action,) for action in choices)
+
+
+def _answer(state: State, seat: int) -> Action:
+    """Help unless it costs the pair more than it is polite to give."""
+    helped, kept = (_standing(apply(state, seat, action)[0]) for action in (Grant(), Decline()))
+    return Grant() if helped + GENEROSITY >= kept else Decline()
 
 
 def _council_choices(observation: Observation, choices: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -152,7 +217,7 @@ Node = tuple[float, State, Path]
 def _progress(state: State) -> int:
     """Grows with every action: cards moved so far, then what is still to be chosen before the next turn."""
     seat = state.seats[0]
-    before = next(i for i, code in enumerate(seat.deck) if code >> 3 == ROUND)
+    before = seat.deck.index(ROUND_CODES[state.round])
     if state.council is not None:
         stage = state.council.prepared + state.council.built
     else:
@@ -162,7 +227,7 @@ def _progress(state: State) -> int:
 
 def _beam(start: State, width: int) -> Generator[None, None, tuple[float, tuple[Action, ...]]]:
     """(worth, actions) of the best way to the end that a beam of this width finds."""
-    layers: dict[int, dict[Any, Node]] = {_progress(start): {start.seats[0].deck: (0.0, start, None)}}
+    layers: dict[int, dict[Any, Node]] = {_progress(start): {None: (0.0, start, None)}}
     best: Node | None = None
     spent = 0
     while layers:
@@ -181,7 +246,7 @@ def _beam(start: State, width: int) -> Generator[None, None, tuple[float, tuple[
                         best = node
                     continue
                 layer = layers.setdefault(_progress(after), {})
-                key = after.seats[0].deck if not after.shared.disaster else (after.seats[0].deck, after.shared)
+                key = (after.seats[0].deck, after.shared.steps, after.shared.works_from)
                 held = layer.get(key)
                 if held is None or held[0] < value:
                     layer[key] = node
@@ -230,7 +295,7 @@ def search(
     if len(first) == 1:
         return first[0]
     pair = len(observation.seats) > 1
-    if pair and (observation.council is not None or isinstance(first[0], Grant)):
+    if pair and observation.council is not None:
         return _best_now(known_part(observation), seat, first)
     width = max(1, budget.iterations)
     if UNKNOWN in observation.seats[seat].deck:
