@@ -199,13 +199,20 @@ class App:
 
     def turn(self) -> None:
         """One round: events, steps, picture. Sleeps first if nothing moves."""
-        self._take(self._events())
+        resting = not self._moving
+        events = self._events(resting)
         passed = self._passed()
         if self.window.minimised:
             self._owed_ms = 0.0
             self.sounds.update(passed)
+            self._take(events)
             return
-        self._live(passed)
+        if resting:  # the rest is over before what ends it begins: no movement starts in its middle
+            self._owed_ms = 0.0
+            self._tick(passed)
+        self._take(events)
+        if not resting:
+            self._live(passed)
         self._draw()
 
     def step(self, ms: float = STEP_MS) -> None:
@@ -229,11 +236,11 @@ class App:
     def _moving(self) -> bool:
         return self.stack.animating or self.stack.needs_draw or self.router.active or self.parts.loading
 
-    def _events(self) -> list[pygame.event.Event]:
+    def _events(self, resting: bool) -> list[pygame.event.Event]:
         """What has happened; waits for it while nothing moves, else only for the next step's time."""
         if self.window.minimised:
             return self._waited(DEEP_NAP_MS, DEEP_LOOK_MS)
-        if not self._moving:
+        if resting:
             wake = self.stack.top.wake_ms if self.stack.top is not None else None
             return self._waited(NAP_MS if wake is None else max(1.0, min(NAP_MS, wake)), LOOK_MS)
         early = STEP_MS - self._owed_ms - (self.clock.now_ms() - self._seen_ms)
@@ -300,10 +307,6 @@ class App:
     def _live(self, passed: float) -> None:
         """Fixed steps for the time that has passed. A step that is nearly due is taken now, so that a screen of 60
         frames a second gets exactly one step a frame."""
-        if not self._moving:
-            self._owed_ms = 0.0
-            self._tick(passed)
-            return
         self._owed_ms += min(passed, LONGEST_MS)
         steps = max(0, round(self._owed_ms / STEP_MS))
         self._owed_ms -= steps * STEP_MS

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from game.anim.lane import Lane
 from game.anim.pace import Pace
+from game.core.notice import Notice
 from game.storage.settings import Settings
 from game.storage.store import Store
 from game.ui.canvas import Canvas
@@ -74,6 +75,10 @@ class House(Protocol):
 
     def change(self, **settings: Any) -> None:
         """Change settings by name, saved and felt at once."""
+        ...
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """What store and sounds have to tell the players since the last call."""
         ...
 
     def quit(self) -> None: ...

@@ -132,6 +132,17 @@ def test_a_long_halt_is_not_caught_up(app, board):
     assert sum(board.steps) <= LONGEST_MS + STEP_MS
 
 
+def test_a_movement_that_ends_a_rest_begins_at_its_beginning(app, board):
+    app.turn()
+    app.clock.ms += 95
+    board.pointer = lambda p: board.lane.play(tween(board, 120, x=120)) or True
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1, touch=False))
+    app.turn()
+    assert board.x == 0
+    app.turn()
+    assert 0 < board.x < 60
+
+
 def test_the_last_step_of_a_movement_is_drawn(app, board):
     board.lane.play(tween(board, 30, x=5))
     while board.lane.busy:
