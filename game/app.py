@@ -199,19 +199,18 @@ class App:
 
     def turn(self) -> None:
         """One round: events, steps, picture. Sleeps first if nothing moves."""
-        resting = not self._moving
+        resting, hidden = not self._moving, self.window.minimised
         events = self._events(resting)
         passed = self._passed()
-        if self.window.minimised:
-            self._owed_ms = 0.0
-            self.sounds.update(passed)
-            self._take(events)
-            return
-        if resting:  # the rest is over before what ends it begins: no movement starts in its middle
+        if resting and not hidden:  # the rest is over before what ends it begins: no movement starts in its middle
             self._owed_ms = 0.0
             self._tick(passed)
         self._take(events)
-        if not resting:
+        if self.window.minimised:
+            self._owed_ms = 0.0
+            self.sounds.update(passed)
+            return
+        if not resting and not hidden:
             self._live(passed)
         self._draw()
 

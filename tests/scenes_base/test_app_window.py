@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import queue
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,6 +49,19 @@ def spent(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def listening(game: subprocess.Popen[str]) -> queue.Queue[str]:
+    """The lines that the game prints from now on; waiting for one can end."""
+    lines: queue.Queue[str] = queue.Queue()
+
+    def read() -> None:
+        assert game.stdout is not None
+        for line in game.stdout:
+            lines.put(line.rstrip("\n"))
+
+    threading.Thread(target=read, daemon=True).start()
+    return lines
+
+
 @pytest.mark.window
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processor time is read from /proc")
 def test_it_listens_rests_and_ends(screen: dict[str, str], tmp_path: Path) -> None:
@@ -56,12 +71,13 @@ def test_it_listens_rests_and_ends(screen: dict[str, str], tmp_path: Path) -> No
     argv = [sys.executable, "-c", GAME, "--data", str(tmp_path), "--size", "1280x720", "--mirror"]
     game = subprocess.Popen(argv, env=screen, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        assert game.stdout is not None
-        assert game.stdout.readline() == "board, 0 chosen\n"
+        told = listening(game)
+        assert told.get(timeout=30) == "board, 0 chosen"
+        time.sleep(0.5)  # until the window stands on the screen
         tool("mousemove", "683", "384", "click", "1")  # without a window manager the keys follow the pointer
-        assert game.stdout.readline() == "board, 1 chosen\n"
+        assert told.get(timeout=10) == "board, 1 chosen"
         tool("key", "Return", "key", "Return")
-        assert game.stdout.readline() == "board, 2 chosen\n"
+        assert told.get(timeout=10) == "board, 2 chosen"
         time.sleep(0.5)
         before, begun = spent(game.pid), time.monotonic()
         time.sleep(3)
