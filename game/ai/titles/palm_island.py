@@ -42,7 +42,7 @@ from game.rules.palm_island.tables import (
 
 AnyRules = Rules[Any, Any, Any, Any]
 
-LEVELS: Final = (("easy", "greedy", 1), ("fair", "search", 6), ("sharp", "search", 200))
+LEVELS: Final = (("easy", "greedy", 1), ("fair", "search", 6), ("sharp", "search", 120))
 
 WORTH: Final = (1.0, 0.97, 1.07)  # of wood, fish, stone, in goods
 PASS: Final = 0.3  # points for each unit of goods that a card can bring in a pass it still has
@@ -125,6 +125,9 @@ def _value(deck: tuple[int, ...], round_number: int, tables: Tables = _SCORING) 
     return sum(map(before.__getitem__, deck[:at])) + sum(map(behind.__getitem__, deck[at:]))
 
 
+_ASKED: Final = ((), *(disaster.costs for disaster in BOX.disasters))  # of one person, by disaster and steps
+
+
 def _prospect(state: State) -> float:
     """Points for what has been done against the disaster and for goods that will be there for its next step.
 
@@ -139,9 +142,12 @@ def _prospect(state: State) -> float:
         have = 0
         for seat in state.seats:
             have += sum(map(_HELD.__getitem__, seat.deck[seat.deck.index(ROUND_CODES[state.round]) :]))
-        wood, fish, stone = unpack(disaster_cost(shared.disaster, shared.steps, len(state.seats)))
-        met = min(have & 255, wood) + min(have >> 8 & 255, fish) + min(have >> 16, stone)
-        share = met / (wood + fish + stone)
+        if not have:
+            return value
+        players = len(state.seats)
+        wood, fish, stone = _ASKED[shared.disaster][shared.steps]
+        met = min(have & 255, wood * players) + min(have >> 8 & 255, fish * players) + min(have >> 16, stone * players)
+        share = met / ((wood + fish + stone) * players)
         value += STEP * NEED * share * share
     return value
 
@@ -239,17 +245,15 @@ def _beam(start: State, width: int) -> Generator[None, None, tuple[float, tuple[
         for _, state, path in nodes:
             for action in legal(state, 0):
                 after, _ = apply(state, 0, action)
-                value = _standing(after)
-                node = (value, after, (path, action))
                 if after.status != PLAYING:
+                    value = _standing(after)
                     if best is None or value > best[0]:
-                        best = node
+                        best = (value, after, (path, action))
                     continue
                 layer = layers.setdefault(_progress(after), {})
                 key = (after.seats[0].deck, after.shared.steps, after.shared.works_from)
-                held = layer.get(key)
-                if held is None or held[0] < value:
-                    layer[key] = node
+                if key not in layer:  # the same position again is worth the same
+                    layer[key] = (_standing(after), after, (path, action))
             spent += 1
             if spent % 24 == 0:
                 yield
