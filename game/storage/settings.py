@@ -19,6 +19,8 @@ class Settings(Value):
 
     language: code, "" = the system's. text_size: percent. window: last size of the window, (0, 0) = not known yet.
     computer_pause_ms: pause before a computer's move. attract_s: seconds without input until the demo, 0 = never.
+    vsync: ties the picture to the screen's beat; off at first, since that way of showing it costs ten times as much
+    where there is no GPU.
     bindings: (intent, device kind, key or button) where the players changed them.
     """
 
@@ -34,7 +36,7 @@ class Settings(Value):
     computer_pause_ms: Milliseconds = 600
     fullscreen: bool = False
     window: tuple[int, int] = (0, 0)
-    vsync: bool = True
+    vsync: bool = False
     volume_all: Percent = 80
     volume_music: Percent = 60
     volume_sea: Percent = 70
