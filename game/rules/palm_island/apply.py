@@ -348,9 +348,8 @@ def void_asks(seats: tuple[Seat, ...], events: list[Event]) -> tuple[Seat, ...]:
     for number, seat in enumerate(seats):
         partner = seats[1 - number]
         ask = seat.ask
-        if ask and (
-            partner.helped or ask.own & ~stored_mask(seat.deck) or ask.partner & ~stored_mask(partner.deck)
-        ):  # fmt: skip
+        gone = ask and (ask.own & ~stored_mask(seat.deck) or ask.partner & ~stored_mask(partner.deck))
+        if ask and (gone or partner.helped):
             events.append(AskVoided(number))
             seat = replace(seat, ask=None, refused=(*seat.refused, ask))
         made.append(seat)

@@ -82,13 +82,17 @@ class Recipe(Value):
 
 
 class Ability(Value):
-    """A community card (PAL-13). cost: per person or, with recipes, unused. temples: levels needed per person."""
+    """A community card (PAL-13). cost: per person or, with recipes, unused. temples: levels needed per person.
+
+    players: how many it takes at least (PAL-13.9).
+    """
 
     id: str
     cost: Goods
     temples: int
     recipes: tuple[Recipe, ...]
     faces: tuple[int, int]
+    players: int = 1
 
 
 class Band(Value):
@@ -99,13 +103,19 @@ class Band(Value):
 
 
 class Mode(Value):
-    """A way to play: for how many, with a disaster or not, with which abilities, on which ranking table."""
+    """A way to play: for how many, with a disaster or not, with which abilities, on which ranking table.
+
+    helped: achievements may be used (PAL-10.2). earns: they are checked "always" at its end, when "won", or "never"
+    (PAL-10.7).
+    """
 
     id: str
     players: int
     disaster: bool
     abilities: tuple[str, ...]
     ranking: str
+    helped: bool
+    earns: str
 
 
 class Components(Value):
@@ -201,6 +211,8 @@ def components(root: Path | None = None) -> Components:
     kinds = _deck(cards, types)
     _totals(cards, kinds)
     limits = cards.get("limits")
+    limits.get("back_peek_positions").number(2, 2)  # PAL-5.8
+    limits.get("upgrades_per_card_per_turn").number(1, 1)  # PAL-5.6
     rounds = cards.get("rounds").number(1, 20)
     abilities = _abilities(tops["community"])
     return Components(
@@ -216,7 +228,7 @@ def components(root: Path | None = None) -> Components:
         abilities,
         _rankings(tops["ranking"]),
         _difficulty(tops["ranking"]),
-        _modes(tops["ranking"], abilities),
+        _modes(tops["ranking"], tops["achievements"], abilities),
         digest(data.values()),
     )
 
@@ -316,10 +328,15 @@ def _round_card(cards: Field, rounds: int) -> tuple[int, ...]:
         step = 1 if card.get("faces").get(FACE_LETTERS[faces[n]]).get("advance").word(*VERBS[1:]) == "rotate" else 2
         if faces[n + 1] != faces[n] ^ step:
             card.get("round_to_face").get(str(n + 1)).fail("the turn named on the face before leads elsewhere")
+    for face, letter in enumerate(FACE_LETTERS):
+        shown = card.get("faces").get(letter).get("rounds")
+        if [n.number(1, rounds) for n in shown.items()] != [n for n in range(1, rounds + 1) if faces[n] == face]:
+            shown.fail("round_to_face says otherwise")
     return tuple(faces)
 
 
 def _achievements(top: Field, types: dict[str, Kind]) -> tuple[Achievement, ...]:
+    top.get("locked_face").word("A")
     made: list[Achievement] = []
     for i, card in enumerate(top.get("cards").items(top.get("count").number(0, 20)), 1):
         card.get("order").number(i, i)
@@ -374,10 +391,15 @@ def _disasters(top: Field) -> tuple[Disaster, ...]:
 
 
 def _abilities(top: Field) -> tuple[Ability, ...]:
+    top.get("max_in_game").number(1, 1)  # PAL-13.1
+    top.get("max_upgrades_per_round").number(1, 1)  # PAL-13.3
     made: list[Ability] = []
     for card in top.get("cards").items(top.get("abilities").number(1, 3)):
         name = card.get("id").word("stockpile", "remodel", "support")
-        if card.get("cost_mode").word("fixed", "per_person") == "fixed":
+        fixed = card.get("cost_mode").word("fixed", "per_person") == "fixed"
+        if card.get("lasting").flag() == fixed:
+            card.get("lasting").fail("only an ability with recipes is used up")
+        if fixed:
             recipes = tuple(
                 Recipe(
                     r.get("id").word(),
@@ -393,7 +415,9 @@ def _abilities(top: Field) -> tuple[Ability, ...]:
         need = card.maybe("prerequisite")
         temples = need.get("temple_upgrades_per_person").number(0, 6) if need else 0
         faces = (card.get("locked_face").face(), card.get("active_face").face())
-        made.append(Ability(name, card.get("cost").goods(), temples, (), faces))
+        least = card.maybe("min_players")
+        players = least.number(1, 2) if least else 1
+        made.append(Ability(name, card.get("cost").goods(), temples, (), faces, players))
     if len({a.id for a in made}) != len(made):
         top.get("cards").fail("an id stands twice in it")
     return tuple(made)
@@ -423,15 +447,23 @@ def _difficulty(top: Field) -> tuple[tuple[str, int], ...]:
     return tuple(made)
 
 
-def _modes(top: Field, abilities: tuple[Ability, ...]) -> tuple[Mode, ...]:
-    known = [a.id for a in abilities]
-    return tuple(
-        Mode(
-            mode.get("id").word(),
-            mode.get("players").number(1, 2),
-            mode.get("disaster").flag(),
-            tuple(a.word(*known) for a in mode.get("abilities").items()),
-            mode.get("ranking").word("solo", "coop"),
-        )
-        for mode in top.get("setup").items()
-    )
+def _modes(top: Field, achievements: Field, abilities: tuple[Ability, ...]) -> tuple[Mode, ...]:
+    entries = top.get("setup").items()
+    ids = [entry.get("id").word() for entry in entries]
+    usable = [use.word(*ids) for use in achievements.get("usable_in").items()]
+    when = dict.fromkeys(ids, "always") | {f"{mode}_if_won": "won" for mode in ids}
+    earns = [check.word(*when) for check in achievements.get("evaluated_after").items()]
+    by_mode = {check.removesuffix("_if_won"): when[check] for check in earns}
+    return tuple(_mode(entry, abilities, usable, by_mode) for entry in entries)
+
+
+def _mode(entry: Field, abilities: tuple[Ability, ...], usable: list[str], earns: dict[str, str]) -> Mode:
+    name, players = entry.get("id").word(), entry.get("players").number(1, 2)
+    chosen = []
+    for field in entry.get("abilities").items():
+        ability = next(a for a in abilities if a.id == field.word(*(a.id for a in abilities)))
+        if ability.players > players:
+            field.fail(f"it needs {ability.players} players")
+        chosen.append(ability.id)
+    disaster, ranking = entry.get("disaster").flag(), entry.get("ranking").word("solo", "coop")
+    return Mode(name, players, disaster, tuple(chosen), ranking, name in usable, earns.get(name, "never"))

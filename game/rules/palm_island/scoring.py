@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Item, Result, totals
-from game.rules.palm_island.reading import BUILDINGS
+from game.rules.palm_island.reading import BUILDINGS, Mode
 from game.rules.palm_island.state import FINISHED, LOST, PLAYING, WON, State
 from game.rules.palm_island.tables import BOX, FIRST_ACHIEVEMENT, KIND_OF, LEVELS, POINTS
 
@@ -68,10 +68,15 @@ def common_score(state: State) -> int:
     return 0 if state.status == LOST else min(points_of(seat.deck) for seat in state.seats)
 
 
+def mode_of(state: State) -> Mode:
+    """Solo, solo against a disaster, or co-op."""
+    disaster = state.shared.disaster > 0
+    return next(m for m in BOX.modes if m.players == len(state.seats) and m.disaster == disaster)
+
+
 def table_of(state: State) -> str:
     """Ranking table: solo, or co-op for every game against a disaster (PAL-9.3, PAL-12.8, PAL-14.4)."""
-    disaster = state.shared.disaster > 0
-    return next(m.ranking for m in BOX.modes if m.players == len(state.seats) and m.disaster == disaster)
+    return mode_of(state).ranking
 
 
 def rank(points: int, table: str) -> str:
@@ -101,7 +106,8 @@ def unlocked(state: State) -> tuple[str, ...]:
     Only after solo games and won solo games against a disaster (PAL-10.7); () otherwise. A condition that holds for an
     achievement earned before is listed as well.
     """
-    if len(state.seats) != 1 or state.status not in (FINISHED, WON):
+    earns = mode_of(state).earns
+    if state.status not in (FINISHED, WON) or earns == "never" or (earns == "won" and state.status != WON):
         return ()
     deck = state.seats[0].deck
     return unlocked_by(deck, points_of(deck))

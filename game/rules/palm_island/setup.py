@@ -53,6 +53,8 @@ def check_options(config: Config) -> None:
         raise Refused(f"Community card {ability} needs a partner; choose {' or '.join(mode.abilities)}.")
     most = dict(BOX.difficulty)[config.get("difficulty")]
     chosen = chosen_achievements(config)
+    if chosen and not mode.helped:
+        raise Refused(f"Achievements can't be used in {mode.id}.")
     if 0 <= most < len(chosen):
         raise Refused(f"Difficulty {config.get('difficulty')} allows {most} achievements, not {len(chosen)}.")
 

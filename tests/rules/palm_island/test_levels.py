@@ -37,6 +37,10 @@ DAMAGE = (
     ("community", ("cards", 1, "id"), "support", ("cards", "stands twice")),
     ("ranking", ("rankings", "coop", 2, "max"), 20, ("rankings.coop[2].max", "20")),
     ("ranking", ("setup", 1, "abilities", 0), "warehouse", ("setup[1].abilities[0]", "'warehouse'")),
+    ("cards", ("round_card", "faces", "B", "rounds"), [2, 7], ("faces.B.rounds", "[2, 7]")),
+    ("achievements", ("usable_in", 1), "solitaire", ("usable_in[1]", "'solitaire'")),
+    ("community", ("cards", 2, "lasting"), False, ("cards[2].lasting", "False")),
+    ("ranking", ("setup", 1, "abilities", 1), "support", ("setup[1].abilities[1]", "2 players")),
     ("ranking", ("schema",), "palm_island/2", ("schema", "'palm_island/2'")),
 )
 

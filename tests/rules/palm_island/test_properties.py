@@ -10,6 +10,7 @@ from game.core.value import replace
 from game.rules.palm_island import RULES
 from game.rules.palm_island.actions import Ask, Flip, Propose, Rotate, Store
 from game.rules.palm_island.events import Dealt, Discarded, Expired, Flipped, Revealed, Rotated, Stored
+from game.rules.palm_island.legal import MOST_ASKS, MOST_PROPOSALS
 from game.rules.palm_island.payments import stored_mask
 from game.rules.palm_island.reading import BUILDINGS, ROUND
 from game.rules.palm_island.state import PLAYING, WAITING, Council, Seat, Shared, State
@@ -212,6 +213,15 @@ def test_no_list_of_choices_is_long():
     """The promise of the house: at most 800, also with full stores on both sides."""
     most = max(len(RULES.legal(rich_position(s), seat)) for s in range(300) for seat in RULES.waiting(rich_position(s)))
     assert 40 < most <= 800
+
+
+def test_no_game_of_two_can_be_longer_than_the_limit():
+    """PAL-4.2, PAL-12.10, PAL-13.7: the guards of askings and councils leave room below the ply limit."""
+    turns = 2 * BUILDINGS * BOX.rounds + len(ACHIEVEMENT_CODES) * (BOX.rounds - 1)
+    looks, brings = 2, 3 * (BOX.rounds - 1)
+    asks = 2 * 2 * MOST_ASKS * BOX.rounds
+    councils = BOX.rounds * (2 * 2 * MOST_PROPOSALS + 3 * 2)  # each of two co-op actions may take readiness back
+    assert turns + looks + brings + asks + councils <= RULES.ply_limit
 
 
 def test_tables_fit_together():
