@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from game.core.errors import Refused
@@ -23,8 +24,18 @@ SCREENS: Final = (
     "statistics",
     "rules",
     "attract",
+    "achievements",
+    "credits",
+    "picker",
+    "entry",
+    "dialog",
 )
 _MODULES: Final = {"continue": "continue_"}  # a word of the language itself
+
+
+def stands(name: str) -> bool:
+    """Whether this screen is built; does not load it."""
+    return find_spec(f"game.scenes.{_MODULES.get(name, name)}") is not None
 
 
 def make(name: str, app: House, **how: Any) -> Scene:

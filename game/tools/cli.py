@@ -29,6 +29,7 @@ COMMANDS = {
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
     "selftest": "game.tools.selftest",
+    "shot": "game.tools.shot",
 }
 
 

@@ -116,7 +116,7 @@ class Materials(Easel):
         dark = {"coral": "#5E1526", "lagoon": "#0B3A44", "sun": None}[kind]
         colour = "paper" if dark else "night"
         self.part(f"ribbon_{kind}", x, y, w=w, anchor="cc", alpha=alpha, shadow=(8, 10, 0.4))
-        room = w * 0.58
+        room = w * 0.72
         track = 3.0
         while size > 24 and self.measure(text, "h3", size, track) > room:
             size -= 1

@@ -1,0 +1,371 @@
+"""Setting the table: who sits there, what is played, which shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from game.core.errors import GameError
+from game.core.protocol import Option
+from game.i18n.words import listed, tr
+from game.rules import registry
+from game.scenes import plan as plans
+from game.scenes import tables
+from game.scenes.base import House
+from game.scenes.posters import poster
+from game.scenes.room import Hint, Maker, Room
+from game.scenes.shores import lagoon
+from game.scenes.table_parts import Toast
+from game.scenes.widgets import Plank, Press, Round, Row, Tile, Widget, plank_width
+from game.ui.canvas import Canvas
+from game.ui.focus import Look, Rect
+from game.ui.intent import Intent
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
+TOP: Final = 164.0
+GUTTER: Final = 28.0
+
+
+@dataclass
+class SeatCard(Widget):
+    """The ground of a seat's row: band in its colour, the sign's name."""
+
+    colour: str = "flame"
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.box(*at, 20, "#E2CC9C")
+        c.box(at.x, at.y, at.w, at.h - 4, 20, "#FBF0D8")
+        c.seat_band(self.colour, at.x + 14, at.y + 14, 28, at.h - 32, 9)
+
+
+@dataclass
+class TokenTile(Widget):
+    """The sign of a seat; a press takes the next colour."""
+
+    colour: str = "flame"
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.hit(self.name, *at)
+        if look in ("hover", "focus", "pressed"):
+            c.box(*at, 18, "row_highlight")
+        c.token(self.colour, at.x + at.w / 2 - 10, at.y + at.h / 2, 74, (3, 5, 0.35))
+        c.part("ui_chevron_down", at.x + at.w - 12, at.y + at.h / 2 + 4, h=16, anchor="cc", tint="sepia")
+
+
+@dataclass
+class NameTile(Widget):
+    """Name of a seat with the name of its sign; a press changes it."""
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.hit(self.name, *at)
+        if look in ("hover", "focus", "pressed"):
+            c.box(*at, 18, "row_highlight")
+        room = at.w - 24
+        size, _ = c.fit(self.value, "label", room, 32, least=24)
+        high, low = c.line_height("label", size), c.line_height("small", 24)
+        y = at.y + at.h / 2 - (high + low) / 2 * 0.94
+        c.text(self.value, at.x + 14, y, "label", "night", "tl", size, within=room)
+        small, _ = c.fit(self.line, "small", room, 24, least=24)
+        c.text(self.line, at.x + 14, y + high * 0.94, "small", "sepia", "tl", small, within=room)
+
+
+class SetupRoom(Room):
+    key: ClassVar[str] = "setup"
+    start: str | None = "start"
+
+    def __init__(self, app: House, title: str) -> None:
+        super().__init__(app)
+        self.title = registry.find(title)
+        self.plan = plans.opening(self.title, tables.table_for(self.title), app.store)
+        app.store.remember("last_title", title)
+
+    def heading(self) -> str:
+        return tr("shell.setup.heading", title=tr(f"shell.title.{self.title.id}.short"))
+
+    # ---- layout
+    def _slim(self, c: Canvas) -> bool:
+        """Whether there is no room for the poster: the papers need it."""
+        return c.kit.text_scale > 1.2 or c.w < 1900
+
+    def _papers(self, c: Canvas) -> tuple[Rect, Rect]:
+        """The paper of the seats and the paper of the rules."""
+        left = 68.0 if self._slim(c) else 450.0
+        room = c.w - 68 - left
+        h = c.h - TOP - 214
+        share = 0.47 if len(self.plan.places) < 3 else 0.53
+        w = round((room - GUTTER) * share)
+        return Rect(left, TOP, w, h), Rect(left + w + GUTTER, TOP, room - GUTTER - w, h)
+
+    def build(self, c: Canvas) -> Iterable[Widget]:
+        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        seats, rules = self._papers(c)
+        yield from self._seat_column(c, seats)
+        yield from self._option_column(c, rules)
+        yield from self._planks(c)
+
+    # ---- seats
+    def _seat_column(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
+        view = Rect(paper.x + 28, paper.y + 92, paper.w - 72, paper.h - 92 - 34)
+        makers: list[Maker] = []
+        heights = []
+        modes = self.plan.modes
+        if modes:
+            across = self._mode_columns(c, view.w, modes)
+            high = max(76.0, c.line_height("strong", 26) * (2 if len(modes[0].words) > 14 else 1) + 20)
+            rows = -(-len(modes) // across)
+            makers.append(partial(self._mode_tiles, modes, across, high))
+            heights.append(rows * (high + 12) + 8)
+        for seat in range(len(self.plan.places)):
+            makers.append(partial(self._seat, c, seat))
+            heights.append(self._seat_height(c, seat))
+        return self.column("seats", view, makers, heights, 16)
+
+    def _mode_columns(self, c: Canvas, w: float, modes: Sequence[plans.Mode]) -> int:
+        longest = max(c.measure(m.words, "strong", 26) for m in modes) / 2 + 110
+        return max(1, min(len(modes), int(w // max(150.0, longest))))
+
+    def _mode_tiles(self, modes: Sequence[plans.Mode], across: int, high: float, area: Rect) -> Sequence[Widget]:
+        w = (area.w - 12 * (across - 1)) / across
+        made = []
+        for i, mode in enumerate(modes):
+            rect = Rect(area.x + i % across * (w + 12), area.y + i // across * (high + 12), w, high)
+            closed = mode.players not in self.plan.table
+            made.append(Tile(
+                f"mode {i}", rect, mode.words, act=partial(self._take_mode, mode), on=mode.on, size=26,
+                why=tr("shell.lobby.closed") if closed else "", mark="lock" if closed else "",
+            ))  # fmt: skip
+        return made
+
+    def _alone(self) -> bool:
+        return len(self.plan.places) == 1
+
+    def _stacked(self, c: Canvas, seat: int) -> bool:
+        """Whether the controls of a seat lie below its name."""
+        return not self._alone() and (not self.plan.places[seat].human or c.kit.text_scale > 1.2)
+
+    def _seat_height(self, c: Canvas, seat: int) -> float:
+        return max(116.0, c.line_height("label", 32) + c.line_height("small", 24) + 28) + (
+            88 if self._stacked(c, seat) else 0
+        )
+
+    def _seat(self, c: Canvas, seat: int, area: Rect) -> Sequence[Widget]:
+        place = self.plan.places[seat]
+        sign = tr(f"shell.join.seat_{place.colour}")
+        high = self._seat_height(c, seat) - (88 if self._stacked(c, seat) else 0)
+        made: list[Widget] = [SeatCard(f"seat {seat}", area, passive=True, colour=place.colour)]
+        y = area.y
+        made.append(TokenTile(
+            f"colour {seat}", Rect(area.x + 54, y + (high - 96) / 2, 104, 92), tr("shell.join.colour"), sign,
+            act=lambda: self._colour(seat), colour=place.colour,
+        ))  # fmt: skip
+        kinds = 0 if self._alone() else 164
+        kinds_above = 0 if self._stacked(c, seat) and c.kit.text_scale > 1.2 else kinds
+        name = Rect(area.x + 166, y + 12, area.w - 166 - 20 - kinds_above, high - 28)
+        made.append(
+            NameTile(f"name {seat}", name, tr("shell.join.name"), place.name, sign, act=lambda: self._name(seat))
+        )
+        if kinds:
+            kx = area.x + area.w - kinds - 4 if kinds_above else area.x + 54
+            ky = y + (high - 76) / 2 if kinds_above else y + high
+            made += self._kind_tiles(seat, kx, ky)
+        if not place.human:
+            left = area.x + 54 if kinds_above else area.x + 54 + kinds + 12
+            made += self._level_tiles(seat, Rect(left, y + high - 4, area.x + area.w - 20 - left, 76))
+        return made
+
+    def _kind_tiles(self, seat: int, x: float, y: float) -> Sequence[Widget]:
+        human = self.plan.places[seat].human
+        kinds = (("human", True, tr("shell.setup.person")), ("computer", False, tr("shell.setup.computer")))
+        return [
+            Tile(f"{icon} {seat}", Rect(x + i * 80, y, 72, 72), words, act=partial(self._human, seat, kind),
+                 icon=icon, on=human == kind)
+            for i, (icon, kind, words) in enumerate(kinds)
+        ]  # fmt: skip
+
+    def _level_tiles(self, seat: int, area: Rect) -> Sequence[Widget]:
+        w = (area.w - 20) / 3
+        return [
+            Tile(f"{level} {seat}", Rect(area.x + i * (w + 10), area.y, w, area.h), tr(f"shell.setup.level_{level}"),
+                 line=tr(f"shell.setup.level_{level}_line"), act=partial(self._level, seat, level),
+                 on=self.plan.places[seat].level == level, size=24)
+            for i, level in enumerate(plans.LEVELS)
+        ]  # fmt: skip
+
+    # ---- options
+    def _option_column(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
+        view = Rect(paper.x + 14, paper.y + 88, paper.w - 44, paper.h - 88 - 34)
+        rows: list[Row] = [self._option_row(option) for option in self.plan.own]
+        rows.append(Press(
+            "seed", NOWHERE, tr("shell.setup.seed"), act=self._seed, tail=str(self.plan.seed), control=210.0,
+            icon="dice", rule=False,
+        ))  # fmt: skip
+        return self.rows(c, "options", view, rows)
+
+    def _option_row(self, option: Option) -> Press:
+        chosen = self.plan.chosen(option)
+        named = [plans.value_words(self.title.id, option, value) for value in chosen]
+        if option.many:
+            tail = tr("shell.setup.chosen", n=len(chosen)) if chosen else tr("shell.setup.none")
+            line = listed([words for words, _ in named]) if named else plans.value_words(
+                self.title.id, option, "none")[1]  # fmt: skip
+        else:
+            tail, line = named[0]
+        return Press(
+            f"option {option.key}", NOWHERE, plans.option_words(self.title.id, option), value=tail, line=line,
+            act=lambda: self._pick(option), tail=tail, control=250.0, more=lambda: self._rule(option.rule),
+        )  # fmt: skip
+
+    # ---- planks
+    def _planks(self, c: Canvas) -> Iterable[Widget]:
+        left = self._papers(c)[0].x
+        y = c.h - 194
+        entries = [("rules", tr("shell.table.rules"), "book", self._rules),
+                   ("shuffle", tr("shell.setup.seed_random"), "dice", self._shuffle)]  # fmt: skip
+        if self.plan.last_seed is not None and self.plan.last_seed != self.plan.seed:
+            entries.append(("same", tr("shell.setup.seed_same"), "undo", self._same))
+        start = min(470.0, max(330.0, plank_width(c, tr("shell.setup.start"), size=44) + 60))
+        right = c.w - 68
+        room = right - start - 26 - left
+        x = left
+        for name, words, icon, act in entries:
+            w = min(room / len(entries) - 16, max(230.0, plank_width(c, words, size=30) + 10))
+            yield Plank(name, Rect(x, y, w, 98), words, act=act, kind="bamboo", icon=icon, size=30)
+            x += w + 16
+        yield Plank(
+            "start", Rect(right - start, y - 8, start, 108), tr("shell.setup.start"), act=self._start, kind="coral",
+            icon="play", glyph=self.glyph("main"), size=44, why=self.plan.why_not(),
+        )  # fmt: skip
+
+    # ---- what presses do
+    def _take_mode(self, mode: plans.Mode) -> None:
+        self.plan.take_mode(mode)
+        self.lay()
+
+    def _colour(self, seat: int) -> None:
+        self.plan.next_colour(seat)
+        self.lay()
+
+    def _human(self, seat: int, human: bool) -> None:
+        self.plan.set_human(seat, human)
+        self.lay()
+
+    def _level(self, seat: int, level: str) -> None:
+        self.plan.places[seat].level = level
+        self.lay()
+
+    def _name(self, seat: int) -> None:
+        place = self.plan.places[seat]
+
+        def done(text: str) -> None:
+            place.name = text
+            self.lay()
+
+        known = [profile.name for profile in self.app.store.profiles.all()]
+        suggestions = list(dict.fromkeys([*known, *plans.names(place.human)]))[:8]
+        self.app.open("entry", heading=tr("shell.join.name_change"), text=place.name, done=done,
+                      suggestions=suggestions)  # fmt: skip
+
+    def _pick(self, option: Option) -> None:
+        def pick(value: str) -> None:
+            self.plan.choose(option, value)
+
+        self.app.open(
+            "picker", heading=plans.option_words(self.title.id, option),
+            offers=lambda: self.plan.offers(option, self.app.store), pick=pick, many=option.many,
+            rules=lambda: self._rule(option.rule),
+        )  # fmt: skip
+
+    def _seed(self) -> None:
+        def done(text: str) -> None:
+            self.plan.seed = max(1, int(text))
+            self.lay()
+
+        self.app.open("entry", heading=tr("shell.setup.seed"), text=str(self.plan.seed), done=done, digits=True,
+                      note=tr("shell.setup.seed_line"))  # fmt: skip
+
+    def _shuffle(self) -> None:
+        self.plan.shuffle()
+        self.cue("card_shuffle")
+        self.lay()
+
+    def _same(self) -> None:
+        assert self.plan.last_seed is not None
+        self.plan.seed = self.plan.last_seed
+        self.lay()
+
+    def _rules(self) -> None:
+        self.app.open("rules", title=self.title.id)
+
+    def _rule(self, rule: str) -> None:
+        self.app.open("rules", title=self.title.id, rule=rule)
+
+    def _start(self) -> None:
+        why = self.plan.why_not()
+        if why:
+            self.refuse(self.widgets["start"])
+            return
+        self.plan.keep(self.app.store)
+        seats, config = self.plan.seats(), self.plan.config()
+        try:
+            tables.begin(self.app, self.title.id, config, self.plan.seed, seats)
+        except GameError as fault:
+            self.say(Toast(tr("shell.setup.start"), str(fault)))
+
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind == "main":
+            self._start()
+            return True
+        if intent.kind == "rules":
+            self._rules()
+            return True
+        return super().intent(intent)
+
+    def hints(self) -> Sequence[Hint]:
+        return (
+            ("choose", tr("shell.key.choose")),
+            ("up", tr("shell.key.move")),
+            ("main", tr("shell.setup.start")),
+            ("hint", tr("shell.table.rules")),
+            ("back", tr("shell.key.back")),
+        )
+
+    # ---- the picture
+    def ground(self, c: Canvas) -> None:
+        lagoon(c, 0.12)
+
+    def paint(self, c: Canvas, dy: float) -> None:
+        size, _ = c.fit(self.heading(), "h1", c.w - 260)
+        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
+        if not self._slim(c):
+            c.place(poster(c, self.title, 322, 496), 92, 176 + dy, 16, 0, (16, 22, 0.5))
+            self._about(c, Rect(92, 696 + dy, 322, 0))
+        seats, rules = self._papers(c)
+        for paper, words in ((seats, tr("shell.setup.players")), (rules, tr("shell.setup.options"))):
+            c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+            size, _ = c.fit(words, "h2", paper.w - 88)
+            c.text(words, paper.x + 44, paper.y + dy + 50, "h2", "night", "cl", size, within=paper.w - 88)
+
+    def _about(self, c: Canvas, at: Rect) -> None:
+        """What the title is, on night glass below its poster."""
+        who, line = tr(f"shell.title.{self.title.id}.who"), tr(f"shell.title.{self.title.id}.line")
+        room = at.w - 44
+        high = c.text_height(who, "small", room) + c.text_height(line, "small", room) + 44
+        c.night(at.x, at.y, at.w, high, 20, 0.84, None)
+        y = at.y + 18
+        y += c.text(who, at.x + at.w / 2, y, "small", "sun", "tc", width=room) + 8
+        c.text(line, at.x + at.w / 2, y, "small", "paper", "tc", width=room)
+
+    def mirror(self) -> str:
+        if self._toasts:
+            return super().mirror()
+        w = self.widgets.get(self.focus.current or "")
+        if w is None or not (w.value or w.line):
+            return super().mirror()
+        return tr("shell.mirror.setup", title=tr(f"shell.title.{self.title.id}.short"),
+                  thing=w.words, value=w.value or w.line)  # fmt: skip
+
+
+def make(app: House, title: str) -> SetupRoom:
+    return SetupRoom(app, title)

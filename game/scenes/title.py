@@ -1,0 +1,193 @@
+"""The title: a travel poster that has come to life, and the signpost with what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final
+
+from game.core.notice import Unusable
+from game.i18n.words import tr
+from game.rules.registry import TITLES
+from game.scenes import doors, tables
+from game.scenes.base import House
+from game.scenes.room import Hint, Room
+from game.scenes.shores import Life, title_far, title_life, title_near
+from game.scenes.widgets import Plank, Widget
+from game.storage.matches import Saved
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
+
+REST_MS: Final = 20_000.0  # without input the poster comes to rest
+
+
+class TitleRoom(Room):
+    key: ClassVar[str] = "title"
+
+    def __init__(self, app: House) -> None:
+        super().__init__(app)
+        self._t = 0.0  # seconds the poster has lived
+        self._waiting: tuple[Saved, ...] = ()
+
+    def enter(self) -> None:
+        super().enter()
+        self.cue("title_logo")
+
+    def resize(self, canvas: Canvas) -> None:
+        self._waiting = playable_games(self.app)
+        super().resize(canvas)
+
+    def resume(self) -> None:
+        self._waiting = playable_games(self.app)
+        super().resume()
+
+    def heading(self) -> str:
+        return tr("shell.title.collection")
+
+    # ---- what is on the signpost
+    def build(self, c: Canvas) -> Iterable[Widget]:
+        planks: list[tuple[str, str, str, Any]] = [
+            ("play", tr("shell.menu.play"), "play", self._play),
+            ("learn", tr("shell.menu.learn"), "book", self._learn),
+            ("settings", tr("shell.menu.settings"), "gear", lambda: self.app.open("settings")),
+            ("quit", tr("shell.menu.quit"), "home", self._quit),
+        ]
+        if self._waiting:
+            planks.insert(0, ("resume", tr("shell.menu.resume"), "play", self._resume))
+            planks[1] = ("play", planks[1][1], "people", self._play)
+        self.start = planks[0][0]
+        five = len(planks) > 4
+        step, h, low = (94, 86, 484) if five else (106, 98, 472)
+        for i, (name, words, icon, act) in enumerate(planks):
+            lead = 10 if i == 0 else 0
+            rect = Rect(100 - lead + (i % 2) * 16, c.h - low + i * step, 440 + 2 * lead, h)
+            angle = 0 if i == 0 else (0.9, -0.7, 1.0, -0.8)[(i - 1) % 4]
+            kind = "coral" if i == 0 else "koa"
+            yield Plank(name, rect, words, line=self._line(name), act=act, kind=kind, icon=icon, angle=angle, size=38)
+
+    def _line(self, name: str) -> str:
+        return resume_line(self._waiting) if name == "resume" else ""
+
+    def _play(self) -> None:
+        self.app.open("lobby")
+
+    def _learn(self) -> None:
+        last = self.app.store.recall("last_title", str, TITLES[-1].id)
+        self.app.open("rules", title=last)
+
+    def _resume(self) -> None:
+        if len(self._waiting) > 1:
+            self.app.open("continue")
+            return
+        resume_game(self, self._waiting[0])
+
+    def _quit(self) -> None:
+        self.ask(tr("shell.menu.quit_ask"), self.app.quit, tr("shell.menu.quit"), tr("shell.menu.quit"))
+
+    def back(self) -> None:
+        self._quit()
+
+    def hints(self) -> Sequence[Hint]:
+        return (("choose", tr("shell.key.choose")), ("up", tr("shell.key.move")), ("back", tr("shell.menu.quit")))
+
+    def hint_place(self, c: Canvas) -> tuple[float, float]:
+        return c.w / 2, c.h - 59
+
+    # ---- life
+    @property
+    def _alive(self) -> bool:
+        return not self.app.pace.gentle and self.app.idle_ms < REST_MS
+
+    @property
+    def animating(self) -> bool:
+        return self._alive or super().animating
+
+    @property
+    def wake_ms(self) -> float | None:
+        wait = self.app.settings.attract_s * 1000 - self.app.idle_ms
+        mine = super().wake_ms
+        if not self._demo_stands or self.app.settings.attract_s == 0:
+            return mine
+        return max(1.0, wait if mine is None else min(wait, mine))
+
+    @property
+    def _demo_stands(self) -> bool:
+        return doors.stands("attract")
+
+    def update(self, dt_ms: float) -> None:
+        if self._alive:
+            self._t += dt_ms / 1000
+        super().update(dt_ms)
+        after = self.app.settings.attract_s * 1000
+        if after and self.app.idle_ms >= after and self._demo_stands and self.app.stack.top is self:
+            self.app.stack.clear_to(doors.make("attract", self.app))
+
+    # ---- the picture
+    def ground(self, c: Canvas) -> None:
+        title_far(c)
+
+    def paint(self, c: Canvas, dy: float) -> None:
+        life = Life(self._t, still=self.app.pace.gentle)
+        title_life(c, life)
+        title_near(c, life)
+        c.part("logo", 90, 48 - dy, w=850, shadow=(10, 18, 0.35))
+        self._ribbon(c, dy)
+        high = 470 if not self._waiting else 482
+        c.part("signpost", 326, c.h + 20, h=high, anchor="bc", shadow=(4, 10, 0.4))
+
+    def _ribbon(self, c: Canvas, dy: float) -> None:
+        c.ribbon(510, 516 - dy, 640, tr("shell.title.collection_sub").upper())
+
+    def over(self, c: Canvas, dy: float) -> None:
+        if self._waiting:
+            self._tag(c, self.widgets["resume"].rect, dy)
+        c.print_edge()
+
+    def _tag(self, c: Canvas, plank: Rect, dy: float) -> None:
+        """Which game waits, on a night band beside its plank."""
+        words = resume_line(self._waiting)
+        x, room = plank.x + plank.w + 22, min(760.0, c.w - 640)
+        width = min(room, c.measure(words, "small"))
+        high = c.text_height(words, "small", room) + 24
+        y = plank.y + dy + (plank.h - 8 - high) / 2
+        c.night(x, y, width + 56, high, min(29.0, high / 2), 0.84, None)
+        c.text(words, x + 28, y + high / 2 - 1, "small", "paper", "cl", width=room, shadow="night")
+
+    def mirror(self) -> str:
+        if self._toasts:
+            return super().mirror()
+        w = self.widgets.get(self.focus.current or "")
+        return tr("shell.mirror.title_screen", thing=w.mirror() if w is not None else "")
+
+
+def playable_games(app: House) -> tuple[Saved, ...]:
+    """Games that can be continued here, the last played first."""
+    known = {title.id: title for title in TITLES}
+    return tuple(
+        game for game in app.store.matches.to_continue() if game.title in known and tables.has_table(known[game.title])
+    )
+
+
+def resume_line(waiting: Sequence[Saved]) -> str:
+    """Which game waits, in words."""
+    if len(waiting) > 1:
+        return tr("shell.menu.resume_count", n=len(waiting))
+    game = waiting[0]
+    if not game.about.round:
+        return tables.title_name(game.title)
+    return tr("shell.menu.resume_line", title=tables.title_name(game.title), round=game.about.round)
+
+
+def resume_game(room: Room, game: Saved) -> None:
+    """Sit down to a saved game, or say why that can't be."""
+    try:
+        notices = tables.go_on(room.app, game.id)
+    except Unusable as fault:
+        room.lay()
+        room.tell(fault.notice)
+        return
+    for notice in notices:
+        room.tell(notice)
+
+
+def make(app: House) -> TitleRoom:
+    return TitleRoom(app)

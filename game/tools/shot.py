@@ -1,0 +1,152 @@
+"""`shot SCENE --out FILE.png`: one picture of a screen, drawn without a window."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.errors import Refused
+from game.options import TEXT_SIZES, size_of
+from game.tools.cli import Parser, answer, config_of
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.match.match import Match
+    from game.rules.registry import Title
+
+SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
+COUNTED_MS: Final = 30_000.0  # the score is counted by then
+OFF_TABLE: Final = ("title", "lobby", "settings", "statistics", "achievements", "credits")
+ON_TABLE: Final = ("table", "pause", "score")
+
+
+def main(argv: list[str]) -> int:
+    parser = Parser("shot", "Draw one picture of a screen.")
+    parser.add_argument("scene", metavar="SCENE", help="title continue lobby setup table pause settings score ...")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    parser.add_argument("--title", metavar="T", help="default: the first title that has a table")
+    parser.add_argument("--size", default="1920x1080", metavar="WxH")
+    parser.add_argument("--text", type=int, choices=TEXT_SIZES, default=100, metavar="PERCENT")
+    parser.add_argument("--lang", default="en", metavar="CODE")
+    parser.add_argument("--plies", type=int, default=20, metavar="P", help="decisions of computers before the picture")
+    parser.add_argument("--page", default="", metavar="NAME", help="chapter of the rules or page of the settings")
+    parser.add_argument("--steps", default="", metavar="WISH[,WISH...]", help="wishes that come before the picture")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="folder with saved games (default: an empty one)")
+    parser.add_game()
+    asked = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory() as folder:
+        app = stage(size_of(asked.size), asked.text, asked.lang, asked.data or Path(folder))
+        try:
+            show(app, asked.scene, asked)
+            picture(app, asked.steps.split(",") if asked.steps else (), asked.out)
+            line = app.stack.mirror()
+        finally:
+            app.close()
+    answer(asked.json, {"scene": asked.scene, "file": str(asked.out), "mirror": line}, [line])
+    return 0
+
+
+def stage(size: tuple[int, int], text: int = 100, lang: str = "en", data: Path | None = None) -> App:
+    """The program without a screen, a clock or sound, with everything drawn sharp at once."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.app import App
+    from game.options import Options
+    from game.ui.clock import HandClock
+    from game.ui.kit import Kit
+
+    app = App(Options(size=size, text=text, lang=lang, data=data), HandClock(), Kit())
+    app.router.speaker = "keyboard"
+    return app
+
+
+def show(app: App, scene: str, asked: Any) -> None:
+    """Open a screen as if somebody had come to it. Raises Refused."""
+    from game.scenes import doors
+
+    title = title_of(asked.title, needs_table=scene in (*ON_TABLE, "setup"))
+    if scene in ON_TABLE:
+        _show_table(app, scene, title, asked)
+    elif scene == "continue":
+        for n in range(2):
+            _kept(app, played(title, asked, asked.plies + 9 * n))
+        app.stack.push(doors.make(scene, app))
+    elif scene in OFF_TABLE:
+        app.stack.push(doors.make(scene, app))
+        if asked.page and scene == "settings":
+            app.stack.top.turn_to(asked.page)  # type: ignore[union-attr]  # the screen of this name has pages
+    elif doors.stands(scene):
+        how = {"rule": asked.page} if scene == "rules" and asked.page else {}
+        app.stack.push(doors.make(scene, app, title=title.id, **how))
+    else:
+        raise Refused(f"There is no screen {scene!r} yet.")
+
+
+def _show_table(app: App, scene: str, title: Title, asked: Any) -> None:
+    from game.scenes import doors, tables
+
+    match = played(title, asked, asked.plies if scene != "score" else 100_000)
+    keeper = _kept(app, match)
+    if scene == "score":
+        app.stack.push(doors.make("score", app, match=match, keeper=keeper))
+        app.step(COUNTED_MS)
+        return
+    tables.open_table(app, match, keeper)
+    app.step(SETTLE_MS)
+    if scene == "pause":
+        app.open("pause", match=match, keeper=keeper)
+
+
+def title_of(name: str | None, needs_table: bool) -> Title:
+    from game.rules.registry import TITLES, find
+    from game.scenes.tables import has_table
+
+    if name is not None:
+        return find(name)
+    return next((t for t in TITLES if has_table(t) or not needs_table), TITLES[0])
+
+
+def played(title: Title, asked: Any, plies: int) -> Match:
+    """A game of people that computers have played so far."""
+    from game.match.match import Match
+    from game.match.seats import Seat
+    from game.rules import registry
+    from game.scenes.plan import names
+
+    rules = registry.rules(title.id)
+    config = config_of(rules, asked.players, asked.option)
+    computers = tuple(Seat("computer", level="easy") for _ in range(config.players))
+    match = Match.begin(rules, config, asked.seed, computers)
+    match.play_out(plies)
+    for n in range(config.players):
+        match.reseat(n, Seat("human", names(True)[n], title.colours[n]))
+    return match
+
+
+def _kept(app: App, match: Match) -> Any:
+    """The game in the store, finished if it is over."""
+    from game.match.keeping import Keeper
+
+    keeper = Keeper(match, app.store)
+    if match.over:
+        keeper._close("finished", abandoned=False)
+    return keeper
+
+
+def picture(app: App, wishes: Sequence[str], out: Path) -> None:
+    """Let the screen settle, give it some wishes, and write what it shows."""
+    import pygame
+
+    from game.ui.intent import KINDS, Intent
+
+    app.step(SETTLE_MS)
+    for wish in wishes:
+        if wish not in KINDS:
+            raise Refused(f"There is no wish {wish!r}; there are {', '.join(KINDS)}.")
+        app.stack.deliver(Intent(wish))
+        app.step(700)
+    app.stack.redraw()
+    app.step()
+    pygame.image.save(app.window.surface, str(out))
