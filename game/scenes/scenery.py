@@ -1,0 +1,59 @@
+"""Scenery that several screens share: bands of waves, the dark corners of a picture, flowers.
+
+Everything here paints on whatever canvas it is given, once, into a backdrop that is kept.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.ui.canvas import Canvas
+from game.ui.theme import Stops
+
+MORNING: Stops = ((0, "#4FB9B4"), (0.35, "#98DBC8"), (0.7, "#FFE9C4"), (1, "#FFC9A0"))
+MORNING_SEA: Stops = ((0, "#E6F2D8"), (0.03, "#63C7BC"), (0.22, "#2FA9A5"), (0.6, "#15808D"), (1, "#0D4A68"))
+
+
+def waves(
+    c: Canvas, y: float, bands: Sequence[tuple[str, float, float]], step: float = 58, seed: int = 0, shift: float = 0
+) -> None:
+    """Bands of waves across the canvas from y on downwards, `step` apart.
+
+    bands: (part, its width, alpha). shift: logical pixels to the right; the bands repeat.
+    """
+    chance = random.Random(seed)
+    for i, (part, w, alpha) in enumerate(bands):
+        bitmap = c.raster(part, w)
+        wide = bitmap.get_width() / c.k
+        x = -chance.uniform(0, w * 0.4) + shift % wide - wide
+        while x < c.w:
+            if x + wide > 0:
+                c.blit(bitmap, x, y + i * step, alpha=alpha)
+            x += wide
+
+
+def vignette(c: Canvas, r: float = 760, alpha: float = 0.6) -> None:
+    """The lower corners darken, so that what lies there is read more easily."""
+    for x in (0.0, c.w):
+        c.glow(x, c.h, r, "#061528", alpha)
+
+
+def morning(c: Canvas, horizon: float, sun: tuple[float, float] = (0.345, 66), far: bool = True) -> None:
+    """Mint and peach morning over a calm sea. sun: share of the width, height over the horizon."""
+    w, h = c.w, c.h
+    c.gradient(0, 0, w, horizon + 2, MORNING)
+    c.glow(w * sun[0], horizon - sun[1], 520, "#FFE9B0", 0.7)
+    c.part("sun_disc", w * sun[0], horizon - sun[1], w=330, anchor="cc", alpha=0.95)
+    if far:
+        c.part("island_day", w * 0.02, horizon + 2, w=560, anchor="bl", alpha=0.55)
+        c.part("island_day", w - 380, horizon + 2, w=460, anchor="bl", alpha=0.5, flip=True)
+    c.gradient(0, horizon, w, h - horizon, MORNING_SEA)
+    waves(c, horizon + 26, (("wave_lagoon", 900, 0.35),), 40, 7)
+    waves(c, horizon + 230, (("wave_sea", 1000, 0.28), ("wave_sea", 1200, 0.22)), 150, 3)
+
+
+def morning_clouds(c: Canvas, horizon: float, shift: float = 0) -> None:
+    """The two clouds of the morning; shift: how far they have drifted."""
+    c.part("cloud_cool_a", c.w * 0.30 + shift, horizon - 170, w=340, anchor="cc", alpha=0.9)
+    c.part("cloud_cool_a", c.w * 0.84 + shift, horizon - 190, w=300, anchor="cc", alpha=0.85, flip=True)

@@ -1,0 +1,1104 @@
+"""The base of every title's table: a match on the screen.
+
+The match has finished a decision before the first frame of motion. A table shows the old observation, plays the clips
+of the events in order, then is put where the new observation says (`Board.sync`); if the clips are right that moves
+nothing.
+A title's table says what there is to see (`table_layers`), what can be pressed (`places`), what the events look like
+(`director`) and what everything is called. The base does the rest: computers and pauses, prompt, tools, tooltips,
+refusals, toasts, log, looking back, hints, undo, saving, hand-over, the way to the score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, ClassVar, Final, Protocol
+
+import pygame
+
+from game.anim.breeze import Breeze
+from game.anim.clip import Clip, call
+from game.anim.director import Director
+from game.anim.glide import Glide
+from game.anim.lane import Lane
+from game.anim.moves import Moves, Pose
+from game.anim.particles import Flecks
+from game.core.notice import Notice
+from game.core.protocol import Refusal
+from game.core.rng import branch, seeded
+from game.core.value import replace
+from game.i18n.words import tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.match.telling import Entry, Held, LetGo, Played, Said, Told, TookBack
+from game.rules.registry import find
+from game.scenes import table_parts as parts
+from game.scenes.base import House, Scene
+from game.scenes.table_log import LogDrawer
+from game.scenes.table_parts import LogLine, Prompt, Tip, Toast
+from game.scenes.table_picture import Layer, Picture
+from game.ui.canvas import Canvas
+from game.ui.focus import Node, Rect
+from game.ui.intent import Device, Intent, Kind, Pointer
+from game.ui.theme import THEME
+
+TIP_DELAY_MS: Final = 250.0
+TIP_FADE_MS: Final = 140.0
+TIP_STAYS_MS: Final = 1400.0  # so that the pointer can reach the link in it
+TOAST_MS: Final = 1600.0
+TOAST_MS_PER_SIGN: Final = 38.0
+SAVED_MS: Final = 1400.0
+BEAT_MS: Final = 1200.0
+TOOL: Final = "tool."
+TEXT_CAP: Final = THEME.table_text_cap
+
+
+class Board(Protocol):
+    """What the clips of a title move: everything that can be seen of a position."""
+
+    def sync(self, observation: Any) -> None:
+        """Put everything where this observation says."""
+        ...
+
+
+def make(app: House, match: Match, keeper: Keeper | None = None) -> TableScene:
+    """The table of a match's title. keeper: saves it as it goes; None = nothing is kept."""
+    module, _, name = find(match.header.title).scene.partition(":")
+    made = getattr(import_module(module), name)(app, match, keeper)
+    assert isinstance(made, TableScene)
+    return made
+
+
+class TableScene(Scene):
+    """See the module. Subclasses set the class attributes and override what stands under "for titles"."""
+
+    title: ClassVar[str] = ""
+    table_for: ClassVar[tuple[int, ...]] = ()  # numbers of players that this table can seat
+    private: ClassVar[bool] = False  # hands are hidden from each other: the screen is handed over
+    director: ClassVar[Director[Any]]
+
+    def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
+        super().__init__(app)
+        self.match = match
+        self.keeper = keeper
+        self.resumed = match.history.number > 0
+        people = [n for n, seat in enumerate(match.seats) if seat.is_human]
+        self.viewer: int | None = people[0] if people else None
+        self.seat = self.viewer or 0  # whose choices this table takes now
+        self.lane = Lane(app.pace, self)
+        self.side = Lane(app.pace, self)  # small things that hold nothing: shakes, pops
+        self.moves = Moves(app.pace)
+        self.flecks = Flecks(app.pace)
+        self.breeze = Breeze(app.pace, 0.5)
+        self.observation = match.observe(self.viewer)
+        self.legal: tuple[Any, ...] = ()
+        self.past: int | None = None  # an earlier position is looked at: plies played there
+        self.said = ""  # what happened last, in words
+        self.curtain: int | None = None  # the seat that the screen is handed to
+        self.drawer = LogDrawer()
+        self.advice: Any = None  # the action that a hint suggests
+        self._wants_hint = False
+        self._unrested = True
+        self._ended = False
+        self._refusal: Tip | None = None
+        self._shaken = ""
+        self.shake = Pose()
+        self._tip: Tip | None = None
+        self._tip_rect: Rect | None = None
+        self._tip_of = ""
+        self._tip_ms = 0.0
+        self._tip_shown = Glide(0.0)
+        self._toasts: list[Toast] = []
+        self._toast_ms = 0.0
+        self._saved_ms = 0.0
+        self._at: tuple[float, float] | None = None  # where the pointer is
+        self.picture: Picture | None = None
+        self.front: Canvas | None = None
+        self._leave_match: Callable[[], None] = lambda: None
+        self._listen()
+
+    # =================================================================== for titles
+    board: Any  # a Board
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """The canvas has a new size: places of everything. canvas.title and text cap are set."""
+
+    def table_layers(self, canvas: Canvas) -> list[Layer]:
+        """Everything on the table, from the back to the front; the first one solid and as large as the canvas."""
+        return []
+
+    def rail_layers(self, canvas: Canvas) -> list[Layer]:
+        """Panels at the edges that keep their place when the log is open; prompt, tools and hint row are the base's."""
+        return []
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        """What moves above everything, painted anew every frame."""
+
+    def table_area(self) -> Rect:
+        """The part of the canvas that must stay in sight while the log is open."""
+        assert self.front is not None
+        return Rect(0, 0, self.front.w, self.front.h)
+
+    def places(self) -> tuple[list[Node], str | None]:
+        """What can be pressed now, and where the focus begins if it has no place."""
+        return [], None
+
+    def rested(self) -> None:
+        """Everything has been shown and the table is at rest: take up the new legal actions."""
+
+    def pressed(self, name: str, device: Device) -> None:
+        """A place of the table was chosen."""
+
+    def asked_why(self, name: str) -> None:
+        """Somebody asks about a place (right button, long press)."""
+
+    def cancelled(self) -> bool:
+        """Take back what is half chosen; False if there was nothing."""
+        return False
+
+    def main(self) -> bool:
+        """The main action of the screen."""
+        return False
+
+    def prompt(self) -> Prompt:
+        return Prompt("", "")
+
+    def prompt_place(self) -> tuple[float, float, float]:
+        """Middle, top and largest width of the prompt."""
+        assert self.front is not None
+        return self.front.w / 2, 26.0, 1280.0
+
+    def tip_for(self, name: str) -> Tip | None:
+        """The note about a place, when the pointer or the focus is on it."""
+        return None
+
+    def tip_place(self, name: str) -> Rect:
+        """Where notes go: left upper corner, width, greatest height."""
+        return Rect(36, 542, 380, 350)
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        """The hint row: wishes with their words."""
+        return []
+
+    def hint_place(self) -> tuple[float, float]:
+        assert self.front is not None
+        return self.front.w / 2, self.front.h - 37
+
+    def sentence(self, event: Any) -> str:
+        """An event in words, "" if it goes without saying."""
+        return ""
+
+    def event_seat(self, event: Any) -> int:
+        """Whose event it is, -1 = everybody's."""
+        return int(getattr(event, "seat", -1))
+
+    def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
+        """Title and sentence of a refusal."""
+        return tr(f"{refusal.key}.title"), tr(f"{refusal.key}.text", **dict(refusal.holes))
+
+    def rule_words(self, rule: str) -> str:
+        """The words of a link to a rule."""
+        return tr("shell.table.rule_link")
+
+    def rule_of(self, name: str) -> str:
+        """The rule that explains a place, "" = none."""
+        return ""
+
+    def advise(self, action: Any) -> None:
+        """Show a hint: the action on the table, its reason in the note."""
+
+    def thing(self, name: str) -> str:
+        """A place in words, for the line that tells what the screen shows."""
+        return ""
+
+    def heading_of(self, event: Any) -> str:
+        """Words between two rounds of the log, "" for events that begin none."""
+        return ""
+
+    def ring_radius(self, name: str) -> float:
+        return 20.0
+
+    def taking_back(self, told: TookBack) -> Clip:
+        """How decisions that were taken back are shown."""
+        return call(lambda: None)
+
+    def moving(self) -> bool:
+        """Whether anything decorative of the title moves."""
+        return False
+
+    def tick(self, dt_ms: float) -> None:
+        """One step of what is decorative."""
+
+    # =================================================================== life
+    def enter(self) -> None:
+        self._pace_match()
+        self.board.sync(self.observation)
+        if not self.resumed:
+            events = tuple(self.match.rules.redact(e, self.viewer) for e in self.match.history.deal)
+            self._play(events, self.observation)
+
+    def resume(self) -> None:
+        self._pace_match()
+        self._unrested = True
+        self.focus.leave()
+
+    def leave(self) -> None:
+        self._leave_match()
+        if self.keeper is not None and not self.match.over:
+            self.keeper.leave()
+
+    def resize(self, canvas: Canvas) -> None:
+        own = Canvas(pygame.Surface(canvas.px), canvas.kit, self.title, TEXT_CAP)
+        self.picture = Picture(own)
+        self.front = Canvas(canvas.out, canvas.kit, self.title, TEXT_CAP)
+        self.lane.finish()
+        self.side.finish()
+        self.lay_out(own)
+        self.board.sync(self.observation_shown)
+        self.drawer.forget()
+        self._tip = None
+        self._put_places()
+
+    def _pace_match(self) -> None:
+        s = self.app.settings
+        self.match.pace = replace(self.match.pace, pause_ms=float(s.computer_pause_ms), auto_forced=s.auto_forced)
+        self.match.may_move = self._may_move
+
+    def _may_move(self, seat: int) -> bool:
+        """Whether a computer may move: all that happened has been shown, and nobody looks back."""
+        return not self.lane.busy and self.past is None and self.curtain is None
+
+    @property
+    def observation_shown(self) -> Any:
+        """What the table shows at rest: the present, or an earlier position."""
+        if self.past is not None:
+            return self.match.observe_at(self.past, self.viewer)
+        return self.observation
+
+    # =================================================================== what the match tells
+    def _listen(self) -> None:
+        self._leave_match()
+        self._leave_match = self.match.listen(self.viewer, self._heard)
+
+    def _heard(self, told: Told) -> None:
+        self.dirty = True
+        match told:
+            case Played():
+                self.clear_choice()
+                self._say(told.events)
+                self._play(told.events, told.observation)
+                self._saved_ms = SAVED_MS if self.keeper is not None else 0.0
+            case TookBack():
+                self.clear_choice()
+                self.app.sounds.cue("undo")
+                self.lane.play(self.taking_back(told))
+                self.lane.then(lambda: self._show(told.observation))
+                self._unrested = True
+            case Said():
+                self.toast_notice(told.notice)
+            case Held() | LetGo():
+                self._unrested = True
+
+    def clear_choice(self) -> None:
+        """Forget what was half chosen, refused or advised."""
+        self._refusal = None
+        self.advice = None
+        self._wants_hint = False
+
+    def _play(self, events: Sequence[Any], observation: Any) -> None:
+        """Clips of the events in order, then the position they lead to."""
+        self.before_clips(events)
+        self.lane.play(self.director.clips(self.board, events))
+        self.lane.then(lambda: self._show(observation))
+        self._unrested = True
+
+    def before_clips(self, events: Sequence[Any]) -> None:
+        """All events of a decision, before the first of them is shown."""
+
+    def _show(self, observation: Any) -> None:
+        self.observation = observation
+        if self.past is None:
+            self.board.sync(observation)
+
+    def _say(self, events: Sequence[Any]) -> None:
+        lines = [line for line in (self.sentence(event) for event in events) if line]
+        if lines:
+            self.said = lines[-1] if len(lines) == 1 else " ".join(lines[-2:])
+
+    # =================================================================== at rest
+    def _rest(self) -> None:
+        """The table is at rest: take up what may be chosen now."""
+        if not self._unrested or self.lane.busy:
+            return
+        self._unrested = False
+        self._hand_over()
+        waiting = self.match.waiting
+        mine = self.viewer is not None and self.seat in waiting and self.match.seats[self.seat].is_human
+        self.legal = self.match.legal(self.seat) if mine and self.past is None and self.curtain is None else ()
+        self.rested()
+        self._put_places()
+        if self.match.over and not self._ended and self.past is None:
+            self._ended = True
+            self.finished()
+
+    def _hand_over(self) -> None:
+        """With private hands, cover the table before the next person looks at it."""
+        people = [n for n in self.match.waiting if self.match.seats[n].is_human]
+        if self.private and people and self.viewer not in people:
+            self.curtain = people[0]
+        elif people and self.seat not in people and not self.private:
+            self.seat = people[0]
+
+    def lift_curtain(self) -> None:
+        """The person whom the screen was handed to is there."""
+        if self.curtain is None:
+            return
+        self.viewer = self.seat = self.curtain
+        self.curtain = None
+        self._listen()
+        self._show(self.match.observe(self.viewer))
+        self._unrested = True
+
+    def finished(self) -> None:
+        """The game is over and everything has been shown: on to the result."""
+        self.app.open("score", match=self.match, keeper=self.keeper, table=self)
+
+    def _put_places(self) -> None:
+        """Hand the focus the places of now."""
+        if self.front is None:
+            return
+        if self.curtain is not None:
+            self.focus.put([Node("curtain", Rect(0, 0, self.front.w, self.front.h))])
+            return
+        nodes, begin = self.places()
+        self.focus.put([*nodes, *self._tool_nodes()], begin)
+
+    def refresh(self) -> None:
+        """What can be pressed has changed without the position changing."""
+        self._put_places()
+        self.dirty = True
+
+    def _tool_nodes(self) -> list[Node]:
+        assert self.front is not None
+        nodes = []
+        r = parts.TOOL_RADIUS
+        for i, tool in enumerate(parts.TOOLS):
+            x, y = parts.tool_place(self.front.w, i)
+            nodes.append(Node(TOOL + tool, Rect(x - r, y - r, 2 * r, 2 * r), self.tool_links(i), "tools"))
+        return nodes
+
+    def tool_links(self, number: int) -> dict[Any, str | None]:
+        """Neighbours of a tool; titles add the way to their table."""
+        links: dict[Any, str | None] = {"right": None}
+        if number > 0:
+            links["up"] = TOOL + parts.TOOLS[number - 1]
+        if number < len(parts.TOOLS) - 1:
+            links["down"] = TOOL + parts.TOOLS[number + 1]
+        return links
+
+    # =================================================================== motion
+    def lanes(self) -> tuple[Lane, ...]:
+        return (self.lane,)
+
+    def cue(self, name: str, x: float | None, hurried: bool) -> None:
+        """A moment of a clip: its sound."""
+        self.app.sounds.cue(name, x, hurried)
+
+    def may_choose(self, seat: int | None) -> bool:
+        return bool(self.legal) or self.curtain is not None or self.past is not None or self.match.over
+
+    def _settle(self, seat: int | None, x: float | None) -> bool:
+        """A press ends the motion and meets a table that is at rest."""
+        if not self.lane.busy:
+            return False
+        self.lane.finish()
+        self._rest()
+        self.dirty = True
+        return not self.may_choose(seat)
+
+    @property
+    def animating(self) -> bool:
+        return (
+            super().animating
+            or self.side.busy
+            or self._unrested
+            or self._thinking
+            or self._wants_hint
+            or bool(self._toasts)
+            or self._saved_ms > 0
+            or self._tip_shown.moving
+            or self._tip_waits
+            or self.drawer.moving
+            or self.flecks.moving
+            or self.breeze.moving
+            or self.moving()
+        )
+
+    @property
+    def _thinking(self) -> bool:
+        if self.match.over or self.past is not None or self.curtain is not None:
+            return False
+        return any(not self.match.seats[s].is_human or self.match.held(s) for s in self.match.waiting)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.side.update(dt_ms)
+        self._rest()
+        if self.past is None and self.curtain is None:
+            self.match.tick(dt_ms)
+        self._look_for_hint()
+        self._notices()
+        self.flecks.update(dt_ms)
+        self.breeze.update(dt_ms, self.app.idle_ms)
+        self.tick(dt_ms)
+        self.drawer.update(dt_ms)
+        self._saved_ms = max(0.0, self._saved_ms - dt_ms)
+        self._toast_time(dt_ms)
+        self._tip_time(dt_ms)
+
+    def _notices(self) -> None:
+        for notice in self.app.store.take_notices():
+            self.toast_notice(notice)
+
+    # =================================================================== toasts
+    def toast(self, title: str, text: str = "", fault: bool = False) -> None:
+        """Say something in passing."""
+        toast = Toast(title, text, fault)
+        if toast not in self._toasts:
+            self._toasts.append(toast)
+            if len(self._toasts) == 1:
+                self._toast_ms = 0.0
+        self.dirty = True
+
+    def toast_notice(self, notice: Notice) -> None:
+        """A notice of the match (one line) or of the store (title and text)."""
+        holes = dict(notice.holes)
+        if notice.key.startswith("shell.fault."):
+            self.toast(tr(f"{notice.key}.title", **holes), tr(f"{notice.key}.text", **holes), True)
+        else:
+            self.toast(tr(notice.key, **holes))
+
+    def _toast_time(self, dt_ms: float) -> None:
+        if not self._toasts:
+            return
+        self._toast_ms += dt_ms
+        first = self._toasts[0]
+        if self._toast_ms > TOAST_MS + TOAST_MS_PER_SIGN * (len(first.title) + len(first.text)):
+            self._toasts.pop(0)
+            self._toast_ms = 0.0
+            self.dirty = True
+
+    # =================================================================== notes
+    @property
+    def _pointed(self) -> str:
+        """The place that the note is about: under the pointer, else in focus."""
+        if self.focus.hovered is not None:
+            return self.focus.hovered
+        if self.focus.shown and self.focus.current is not None:
+            return self.focus.current
+        return ""
+
+    @property
+    def _tip_waits(self) -> bool:
+        """Whether a note is about to come or to go."""
+        if self._refusal is not None or self.lane.busy:
+            return False
+        return self._pointed != self._tip_of or (self._tip is not None and not self._pointed)
+
+    def _tip_time(self, dt_ms: float) -> None:
+        self._tip_shown.update(dt_ms)
+        if self.lane.busy or self.drawer.open or self.curtain is not None:
+            self._hide_tip()
+            return
+        if self._refusal is not None:
+            self._show_tip(self._refusal, self._shaken)
+            return
+        name = self._pointed
+        if name == self._tip_of:
+            self._tip_ms = 0.0
+            if name and not self._over_tip():
+                self._show_tip(self.tip_for(name), name)
+            return
+        if not name and self._over_tip():
+            self._tip_ms = 0.0
+            return
+        self._tip_ms += dt_ms
+        wait = TIP_STAYS_MS if not name else 0.0 if self._tip is not None else TIP_DELAY_MS
+        if self._tip_ms >= wait:
+            self._tip_ms = 0.0
+            self._tip_of = name
+            self._show_tip(self.tip_for(name) if name else None, name)
+
+    def _over_tip(self) -> bool:
+        return self._at is not None and self._tip_rect is not None and self._tip_rect.holds(*self._at)
+
+    def _show_tip(self, tip: Tip | None, name: str) -> None:
+        if tip is None:
+            self._hide_tip()
+            return
+        if self._tip is None:
+            self._tip_shown.put(0.0)
+            self._tip_shown.to(1.0, TIP_FADE_MS)
+        if self._tip is None or self._tip.key != tip.key:
+            assert self.front is not None
+            self._tip = tip
+            self._tip_rect = self._tip_box(tip, name)
+            self.dirty = True
+
+    def _hide_tip(self) -> None:
+        if self._tip is not None:
+            self._tip, self._tip_rect = None, None
+            self._tip_shown.put(0.0)
+            self.dirty = True
+
+    def _tip_box(self, tip: Tip, name: str) -> Rect:
+        """A note's place: it grows downwards, then upwards."""
+        assert self.front is not None
+        room = self.tip_place(name)
+        high = parts.tip_height(self.front, tip, room.w)
+        y = room.y if high <= room.h else max(24.0, room.y + room.h - high)
+        return Rect(room.x, y, room.w, high)
+
+    def refuse(self, refusal: Refusal | Notice, name: str, at: tuple[float, float] | None = None) -> None:
+        """Say why something can't be done, and shake it."""
+        self.app.sounds.cue("ui_refuse")
+        if isinstance(refusal, Refusal):
+            title, text = self.refusal_words(refusal)
+            rule = self.rule_words(refusal.rule)
+            self._refused_rule = refusal.rule
+        else:
+            title, text, rule = tr(refusal.key, **dict(refusal.holes)), "", ""
+            self._refused_rule = ""
+        self._refusal = Tip(title, (text,) if text else (), rule=rule, refusal=True, to=at)
+        self._shaken = name
+        self.shake.x = 0.0
+        self.side.finish()
+        self.side.play(self.moves.refuse(self.shake))
+        self.dirty = True
+
+    _refused_rule = ""
+
+    def shaking(self, name: str) -> float:
+        """How far a refused thing is out of its place now."""
+        return self.shake.x if name == self._shaken else 0.0
+
+    def is_refused(self, name: str) -> bool:
+        """Whether the note on the screen says why this can't be done."""
+        return self._refusal is not None and name == self._shaken
+
+    # =================================================================== input
+    def receive(self, intent: Intent) -> bool:
+        if intent.kind not in ("look", "fast"):
+            self._drop_refusal()
+        return super().receive(intent)
+
+    def receive_pointer(self, pointer: Pointer) -> bool:
+        self._at = (pointer.x, pointer.y)
+        if pointer.kind == "press" and self._tip_rect is not None and self._over_tip():
+            return self._pressed_tip(pointer)
+        if pointer.kind in ("press", "reason"):
+            self._drop_refusal()
+        return super().receive_pointer(pointer)
+
+    def _drop_refusal(self) -> None:
+        if self._refusal is not None:
+            self._refusal = None
+            self._tip_of = ""
+            self._hide_tip()
+
+    def _pressed_tip(self, pointer: Pointer) -> bool:
+        assert self._tip is not None and self._tip_rect is not None and self.front is not None
+        if self._tip.rule and parts.rule_line(self.front, self._tip, self._tip_rect).holds(pointer.x, pointer.y):
+            self.open_rules()
+        return True
+
+    def intent(self, intent: Intent) -> bool:
+        if self.curtain is not None:
+            if intent.kind in ("choose", "main"):
+                self.lift_curtain()
+                return True
+            return intent.kind != "pause" and super().intent(intent)
+        if self.drawer.open and self._drawer_intent(intent):
+            return True
+        if self.past is not None and self._past_intent(intent):
+            return True
+        match intent.kind:
+            case "pause":
+                self.open_pause()
+            case "log":
+                self.toggle_log()
+            case "rules":
+                self.open_rules()
+            case "hint":
+                self.ask_hint()
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "main":
+                return self.main()
+            case "back":
+                if not self.cancelled():
+                    return False
+                self.app.sounds.cue("ui_close")
+                self.refresh()
+            case _:
+                return super().intent(intent)
+        return True
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if self.drawer.open:
+            done = self._drawer_pointer(pointer)
+            if done is not None:
+                return done
+            pointer = self._on_table(pointer)
+        return super().pointer(pointer)
+
+    def choose(self, name: str, seat: int | None, device: Device) -> None:
+        self.dirty = True
+        if name == "curtain":
+            self.lift_curtain()
+        elif name.startswith(TOOL):
+            self._use_tool(name[len(TOOL) :])
+        elif name.startswith("past."):
+            self._use_past(name[len("past.") :])
+        elif self.viewer is not None or self.match.over:
+            self.pressed(name, device)
+
+    def reason(self, name: str, seat: int | None, device: Device) -> None:
+        self.dirty = True
+        if not name.startswith(TOOL):
+            self.asked_why(name)
+
+    # =================================================================== tools
+    def _use_tool(self, tool: str) -> None:
+        tools: dict[str, Callable[[], object]] = {
+            "pause": self.open_pause,
+            "log": self.toggle_log,
+            "undo": self.undo,
+            "hint": self.ask_hint,
+            "help": self.open_rules,
+        }
+        tools[tool]()
+
+    def open_pause(self) -> None:
+        """Stop for a while."""
+        self.app.open("pause", table=self)
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules, at what the note or the focus is about."""
+        wanted = rule or (self._refused_rule if self._refusal is not None else "") or self.rule_of(self._pointed)
+        self.app.open("rules", title=self.title, rule=wanted)
+
+    def undo(self) -> None:
+        """Take back the last decision, or say why not."""
+        before = self.match.aids.assisted
+        notice = self.match.undo(self.seat)
+        if notice is not None:
+            self.refuse(notice, TOOL + "undo")
+            return
+        if self.match.aids.assisted and not before:
+            self.toast(tr("shell.table.undo_assisted"))
+
+    def redo(self) -> None:
+        """Make the decision again that was taken back last."""
+        if not self.match.redo(self.seat):
+            self.refuse(Notice("shell.table.redo_none"), TOOL + "undo")
+
+    def ask_hint(self) -> None:
+        """Ask the computer what it would do."""
+        if not self.app.settings.hints:
+            return
+        notice = self.match.ask_hint(self.seat)
+        if notice is not None:
+            self.refuse(notice, TOOL + "hint")
+            return
+        self._wants_hint = True
+        self.dirty = True
+
+    def _look_for_hint(self) -> None:
+        if not self._wants_hint or self.lane.busy:
+            return
+        action = self.match.hint(self.seat)
+        if action is not None:
+            self._wants_hint = False
+            self.advice = action
+            self.app.sounds.cue("hint")
+            self.advise(action)
+            self.refresh()
+
+    def act(self, action: Any, name: str = "", at: tuple[float, float] | None = None) -> bool:
+        """Make a decision for the seat; where it is not allowed, say why at the place it was tried. True if made."""
+        if self.past is not None or self.lane.busy:
+            return False
+        why = self.match.why(self.seat, action)
+        if why is not None or self.seat not in self.match.waiting:
+            self.refuse(why or Notice("shell.table.waits"), name, at)
+            return False
+        self.match.choose(self.seat, action)
+        return True
+
+    # =================================================================== the log and the past
+    def toggle_log(self) -> None:
+        """Open or close the drawer with the log."""
+        self.app.sounds.cue("ui_close" if self.drawer.open else "ui_open")
+        if self.drawer.open:
+            self.drawer.close()
+        else:
+            assert self.front is not None
+            self.drawer.show(self.front, self.log_lines())
+            self._hide_tip()
+        self.dirty = True
+
+    def log_lines(self) -> list[LogLine]:
+        """The log in words, with headings between the rounds."""
+        lines: list[LogLine] = []
+        for entry in self.match.log(self.viewer):
+            for event in entry.events:
+                self._log_event(entry, event, lines)
+        return lines
+
+    def _log_event(self, entry: Entry, event: Any, lines: list[LogLine]) -> None:
+        heading = self.heading_of(event) if entry.kind != "undo" else ""
+        if heading:
+            lines.append(LogLine("", heading))
+        words = self.sentence(event)
+        if not words or heading == words:
+            return
+        seat = self.event_seat(event)
+        colour = self.colour_of(seat if seat >= 0 else max(entry.seat, 0))
+        lines.append(LogLine(colour, words, entry.ply, entry.kind == "undo"))
+
+    def colour_of(self, seat: int) -> str:
+        """The colour word of a seat."""
+        return self.match.seats[seat].colour or find(self.title).colours[seat]
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.match.seats[seat].name or tr(f"shell.join.default_{seat + 1}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.name_of(n) for n in range(len(self.match.seats)))
+
+    def _drawer_intent(self, intent: Intent) -> bool:
+        if intent.kind in ("up", "down"):
+            self.drawer.step(-1 if intent.kind == "up" else 1)
+            self.app.sounds.cue("ui_focus")
+        elif intent.kind == "choose":
+            self._look_at(self.drawer.ply)
+        elif intent.kind in ("back", "log"):
+            self.toggle_log()
+        elif intent.kind in ("left", "right"):
+            pass
+        else:
+            return False
+        self.dirty = True
+        return True
+
+    def _drawer_pointer(self, pointer: Pointer) -> bool | None:
+        """True or False if the drawer took it, None if it lies elsewhere."""
+        assert self.front is not None
+        box = parts.drawer_box(self.front.w, self.front.h)
+        if not box.holds(pointer.x, pointer.y):
+            return None
+        if pointer.kind == "wheel":
+            self.drawer.scroll_by(-pointer.amount * 60)
+            return True
+        line = self.drawer.line_at(self.front, pointer.x, pointer.y)
+        if pointer.kind == "move":
+            changed = line != self.drawer.chosen
+            self.drawer.chosen = line
+            return changed
+        if pointer.kind == "press" and line >= 0:
+            self._look_at(self.drawer.ply)
+        return True
+
+    def _on_table(self, pointer: Pointer) -> Pointer:
+        """A pointer over the table that has stepped aside, in the table's own coordinates."""
+        from dataclasses import replace as changed
+
+        area, shown = self.table_area(), self._aside()
+        if not shown.holds(pointer.x, pointer.y):
+            return pointer
+        k = area.w / shown.w
+        return changed(pointer, x=area.x + (pointer.x - shown.x) * k, y=area.y + (pointer.y - shown.y) * k)
+
+    def _look_at(self, ply: int) -> None:
+        """Show the position after so many decisions of the history."""
+        if ply < 0 or self.lane.busy:
+            return
+        n = ply - self.match.history.before
+        self.past = n if n < self.match.history.length else None
+        self._to_past()
+
+    def _to_past(self) -> None:
+        self.clear_choice()
+        self.board.sync(self.observation_shown)
+        self._unrested = True
+        self._rest()
+        self.app.sounds.cue("ui_page")
+        self.dirty = True
+
+    def _past_intent(self, intent: Intent) -> bool:
+        if intent.kind in ("prev", "next"):
+            self._use_past("before" if intent.kind == "prev" else "after")
+        elif intent.kind in ("back", "undo"):
+            self._use_past("latest")
+        else:
+            return False
+        return True
+
+    def _use_past(self, what: str) -> None:
+        assert self.past is not None
+        if what == "before":
+            self.past = max(0, self.past - 1)
+        elif what == "after":
+            self.past = self.past + 1 if self.past + 1 < self.match.history.length else None
+        elif what == "latest":
+            self.past = None
+        elif what == "fork":
+            self.play_from_here()
+            return
+        self._to_past()
+
+    def play_from_here(self) -> None:
+        """A new game from the position that is looked at; the old one stays saved as it is."""
+        assert self.past is not None
+        forked = self.match.fork(self.past)
+        self.app.stack.replace(self._with_keeper(forked))
+
+    def past_nodes(self, x: float, y: float) -> list[Node]:
+        """The planks while an earlier position is shown: a step back, a step on, the present, play on from here."""
+        widths = (92.0, 92.0, 380.0, 380.0)
+        nodes, left = [], x
+        for name, w in zip(("before", "after", "latest", "fork"), widths, strict=True):
+            nodes.append(Node(f"past.{name}", Rect(left, y, w, 92), group="past"))
+            left += w + 22
+        return nodes
+
+    def past_layers(self) -> list[Layer]:
+        """The planks of `past_nodes`."""
+        icons = {"before": "chevron_left", "after": "chevron_right", "latest": "play", "fork": "hand"}
+        words = {"latest": "latest", "fork": "play_from_here"}
+        made = []
+        for node in self.focus.nodes:
+            kind = node.name.removeprefix("past.")
+            if not node.name.startswith("past."):
+                continue
+            label = tr(f"shell.table.{words[kind]}") if kind in words else ""
+            state = self.button_state(node.name)
+            r = node.rect
+
+            def paint(c: Canvas, r: Rect = r, kind: str = kind, label: str = label, state: str = state) -> None:
+                if label:
+                    colour = "coral" if kind == "latest" else "koa"
+                    c.button(r.x, r.y, r.w, label, r.h, colour, state, size=28, name=f"past.{kind}")
+                else:
+                    cx, cy = r.centre
+                    c.round_button(cx, cy - 4, 40, icons[kind], state=state, name=f"past.{kind}")
+
+            area = (r.x - 30, r.y - 30, r.w + 60, r.h + 70)
+            made.append(Layer(node.name, (r, label, state), area, paint))
+        return made
+
+    def restart(self, same: bool) -> None:
+        """Play again: the same shuffle, or another one."""
+        head = self.match.header
+        seed = head.seed if same else branch(seeded(head.seed), self.match.history.number + 1) % 1_000_000
+        fresh = Match.begin(self.match.rules, head.config, seed, head.seats, self.match.pace)
+        self.app.stack.replace(self._with_keeper(fresh))
+
+    def _with_keeper(self, match: Match) -> TableScene:
+        """A table for another match, kept if this one is."""
+        return make(self.app, match, Keeper(match, self.app.store) if self.keeper is not None else None)
+
+    # =================================================================== picture
+    def button_state(self, name: str) -> str:
+        """How a plank or round button shows. The focus ring is the table's own, it slides."""
+        look = self.focus.look(name)
+        return "idle" if look == "focus" else look
+
+    def draw(self, canvas: Canvas) -> None:
+        assert self.picture is not None and self.front is not None
+        front = self.front
+        if front.out is not canvas.out or front.px != canvas.px:
+            front.retarget(canvas.out)
+        if self.curtain is not None:
+            words = tr("shell.join.hand_over", name=self.name_of(self.curtain))
+            parts.draw_curtain(front, words, self.glyph("choose"))
+            return
+        rails = self._rails(front)
+        if self.drawer.shown > 0:
+            self._draw_aside(front, rails)
+        else:
+            front.out.blit(self.picture.compose([*self.table_layers(self.picture.canvas), *rails]), (0, 0))
+            self._draw_ring(front)
+            self.draw_flying(front)
+            self._draw_flecks(front)
+        self._draw_tip(front)
+        self._draw_toast(front)
+
+    def _draw_aside(self, c: Canvas, rails: Sequence[Layer]) -> None:
+        """The table as a print beside the open drawer."""
+        assert self.picture is not None
+        surface = self.picture.compose(self.table_layers(self.picture.canvas))
+        t = self.drawer.shown
+        area, goal = self.table_area(), self._aside()
+        c.out.blit(surface, (0, 0))
+        c.veil("#0A1E33", 0.66 * t)
+        shown = Rect(*(a + (g - a) * t for a, g in zip(area, goal, strict=True)))
+        left, top, right, low = c.dev(area.x, area.y, area.x + area.w, area.y + area.h)
+        source = pygame.Rect(left, top, right - left, low - top).clip(surface.get_rect())
+        size = c.dev_size(shown.w, shown.h)
+        c.paper(shown.x - 12, shown.y - 12, shown.w + 24, shown.h + 28, 16, False, alpha=min(1.0, t + 0.2))
+        c.out.blit(pygame.transform.smoothscale(surface.subsurface(source), size), c.dev(shown.x, shown.y))
+        for layer in rails:
+            layer.paint(c)
+        box = parts.drawer_box(c.w, c.h)
+        moved = Rect(box.x + (1 - t) * (box.w + parts.DRAWER_RIGHT + 30), box.y, box.w, box.h)
+        self.drawer.draw(c, moved)
+
+    def _aside(self) -> Rect:
+        """Where the table lies while the drawer is open."""
+        assert self.front is not None
+        area = self.table_area()
+        box = parts.drawer_box(self.front.w, self.front.h)
+        room = Rect(430, DRAWN_TOP, box.x - 30 - 430, self.front.h - DRAWN_TOP - 110)
+        k = min(room.w / area.w, room.h / area.h)
+        return Rect(room.x + (room.w - area.w * k) / 2, room.y + (room.h - area.h * k) / 2, area.w * k, area.h * k)
+
+    def _rails(self, c: Canvas) -> list[Layer]:
+        """Panels of the title, then prompt, tools and hint row."""
+        made = self.rail_layers(c)
+        made += self._prompt_layer(c)
+        made += self._tool_layers()
+        made += self._hint_layer(c)
+        return made
+
+    def shown_prompt(self) -> Prompt:
+        """What the prompt says: the title's words, or what stands above them."""
+        if self.past is not None:
+            words = tr("shell.table.looking_back", step=self.past, n=self.match.history.length)
+            return Prompt("", words)
+        if self.match.held(self.seat):
+            return Prompt(self.colour_of(self.seat), tr("shell.table.held_back"))
+        if self._wants_hint:
+            return Prompt(self.colour_of(self.seat), tr("shell.table.hint_thinking"))
+        return self.prompt()
+
+    def _prompt_layer(self, c: Canvas) -> list[Layer]:
+        prompt = self.shown_prompt()
+        if not prompt.text:
+            return []
+        cx, y, most = self.prompt_place()
+        box = parts.prompt_box(c, prompt, cx, y, most)
+        area = (box.x - 40, box.y - 40, box.w + 80, box.h + 90)
+        return [Layer("prompt", (prompt, cx, most), area, lambda p: parts.draw_prompt(p, prompt, cx, y, most))]
+
+    def tool_state(self, tool: str) -> str:
+        """How a tool shows."""
+        if tool == "undo" and self.match.undo_refusal(self.seat) is not None:
+            return "disabled"
+        if tool == "hint" and (not self.legal or not self.app.settings.hints):
+            return "disabled"
+        if tool == "log" and self.drawer.open:
+            return "selected"
+        return self.button_state(TOOL + tool)
+
+    def _tool_layers(self) -> list[Layer]:
+        assert self.front is not None
+        kinds: dict[str, Kind] = {"pause": "pause", "log": "log", "undo": "undo", "hint": "hint", "help": "rules"}
+        made = []
+        for i, tool in enumerate(parts.TOOLS):
+            x, y = parts.tool_place(self.front.w, i)
+            state = self.tool_state(tool)
+            glyph = self.glyph(kinds[tool]) if self.app.router.speaker in ("pad", "keyboard") else None
+            saved = tool == "pause" and self._saved_ms > 0
+            dx = self.shaking(TOOL + tool)
+            refused = self.is_refused(TOOL + tool)
+
+            def paint(
+                c: Canvas, i: int = i, tool: str = tool, state: str = state, glyph: str | None = glyph,
+                saved: bool = saved, refused: bool = refused, x: float = x, y: float = y,
+            ) -> None:  # fmt: skip
+                parts.draw_tool(c, i, tool, "illegal" if refused else state, glyph, TOOL + tool)
+                if saved:
+                    c.check_mark(x + 28, y - 28, 14)
+
+            key = (state, glyph, saved, refused, round(dx, 1))
+            made.append(Layer(TOOL + tool, key, (x - 80, y - 62, 146, 130), paint))
+        return made
+
+    def _hint_layer(self, c: Canvas) -> list[Layer]:
+        pairs = [(g, words) for kind, words in self.hint_pairs() if (g := self.glyph(kind)) is not None]
+        if not pairs:
+            return []
+        x, y = self.hint_place()
+        area = (0.0, y - 70, c.w, 110.0)
+        return [Layer("hints", (tuple(pairs), x, y), area, lambda p: p.hint(x, y, pairs, "c"))]
+
+    def _draw_ring(self, c: Canvas) -> None:
+        ring = self.focus.ring
+        name = self.focus.current
+        if ring is None or name is None or self.lane.busy:
+            return
+        r = self.ring_radius(name)
+        c.focus(ring.x, ring.y, ring.w, ring.h, r, 2)
+        c.blossom(ring.x + 2, ring.y + 2, 42, 12)
+
+    def _draw_flecks(self, c: Canvas) -> None:
+        for fleck in self.flecks:
+            self.draw_fleck(c, fleck)
+
+    def draw_fleck(self, c: Canvas, fleck: Any) -> None:
+        """One fleck of decoration."""
+        alpha = min(1.0, fleck.left * 1.6)
+        if fleck.kind == "petal":
+            angle = round(fleck.turn / 30) * 30
+            c.blit(
+                c.raster("flower_plumeria", 8 + round(fleck.size / 6) * 6, angle=angle), fleck.x, fleck.y, "cc", alpha
+            )
+            return
+        colour = {"splash": "foam", "rain": "foam", "smoke": "ash", "ember": "amber"}.get(fleck.kind, "#FFF0D0")
+        size = max(2.0, round(fleck.size / 2) * 2)
+        c.blit(c.kit.brush.ellipse(c.dev_size(size, size), colour), fleck.x, fleck.y, "cc", alpha * 0.85)
+
+    def _draw_tip(self, c: Canvas) -> None:
+        if self._tip is None or self._tip_rect is None:
+            return
+        t = self._tip_shown.value
+        box, tip = self._tip_rect, self._tip
+        if t >= 1.0:
+            parts.draw_tip(c, tip, box)
+        elif t > 0.05:
+            parts.draw_tip(c, tip, Rect(box.x, box.y + 14 * (1 - t), box.w, box.h))
+
+    def _draw_toast(self, c: Canvas) -> None:
+        if not self._toasts:
+            return
+        from game.anim.easing import eased, out_back
+
+        cx, y, _ = self.prompt_place()
+        t = eased(out_back, self._toast_ms / 260)
+        box = parts.toast_box(c, self._toasts[0], cx, y + 96)
+        parts.draw_toast(c, self._toasts[0], Rect(box.x, box.y - (1 - t) * 160, box.w, box.h))
+
+    # =================================================================== in words
+    def mirror(self) -> str:
+        prompt = self.shown_prompt().text
+        name = tr(f"shell.title.{self.title}.name")
+        if self.curtain is not None:
+            return tr("shell.mirror.curtain", name=self.name_of(self.curtain))
+        thing = self.thing(self._pointed) if self._pointed else ""
+        if self.lane.busy or not thing:
+            line = tr("shell.mirror.table_waits", title=name, round=self.match.round, prompt=prompt)
+        else:
+            who = self.name_of(self.seat)
+            line = tr("shell.mirror.table", title=name, round=self.match.round, name=who, prompt=prompt, thing=thing)
+        if self._refusal is not None:
+            line += " " + " ".join((self._refusal.title + ".", *self._refusal.lines))
+        return f"{line} {tr('shell.mirror.last', line=self.said)}" if self.said else line
+
+
+DRAWN_TOP: Final = 150.0

@@ -1,0 +1,131 @@
+"""The picture of a table, kept from frame to frame: only where something changed is it painted anew.
+
+A table says every frame what there is to see, as a list of layers from the back to the front. A layer has a key that
+names what it shows; where a key changes, comes or goes, all layers over that area are painted again, nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.canvas import Canvas
+
+Area = tuple[float, float, float, float]
+_MOST: Final = 4  # areas painted apart in one frame; more are joined
+_EDGE: Final = 2  # device pixels around an area, for soft edges
+
+
+class Layer(NamedTuple):
+    """Something on the table. area: logical x, y, width, height that holds all of it, shadows too.
+
+    solid: it hides everything below over its whole area.
+    """
+
+    name: str
+    key: Hashable
+    area: Area
+    paint: Callable[[Canvas], object]
+    solid: bool = False
+
+
+class Picture:
+    """An opaque picture as large as the screen's surface."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._before: dict[str, tuple[Hashable, pygame.Rect]] = {}
+        self._epoch = -1
+        self.painted: list[pygame.Rect] = []  # areas painted by the last `compose`, in device pixels
+
+    def forget(self) -> None:
+        """Paint everything at the next `compose`."""
+        self._before = {}
+        self._epoch = -1
+
+    def compose(self, layers: Sequence[Layer]) -> pygame.Surface:
+        """The picture with these layers; names must differ."""
+        canvas = self.canvas
+        whole = canvas.out.get_rect()
+        rects = [self._device(layer.area).clip(whole) for layer in layers]
+        after = {layer.name: (layer.key, rect) for layer, rect in zip(layers, rects, strict=True)}
+        if len(after) != len(layers):
+            raise ValueError("two layers of a table have one name")
+        if self._epoch != canvas.kit.parts.epoch:
+            dirty = [whole]
+        else:
+            dirty = joined(self._changed(layers, after))
+        self._before, self._epoch = after, canvas.kit.parts.epoch
+        for area in dirty:
+            self._paint(layers, rects, area)
+        self.painted = dirty
+        return canvas.out
+
+    def _changed(self, layers: Sequence[Layer], after: dict[str, tuple[Hashable, pygame.Rect]]) -> list[pygame.Rect]:
+        dirty = []
+        before = self._before
+        for layer in layers:
+            now, old = after[layer.name], before.get(layer.name)
+            if old == now:
+                continue
+            if now[1]:
+                dirty.append(now[1])
+            if old is not None and old[1] and old[1] != now[1]:
+                dirty.append(old[1])
+        dirty += [old[1] for name, old in before.items() if name not in after and old[1]]
+        return dirty
+
+    def _paint(self, layers: Sequence[Layer], rects: Sequence[pygame.Rect], area: pygame.Rect) -> None:
+        """Paint all layers over one area, from the topmost one that hides it on."""
+        canvas = self.canvas
+        first = 0
+        for i in range(len(layers) - 1, -1, -1):
+            if layers[i].solid and rects[i].contains(area):
+                first = i
+                break
+        canvas.out.set_clip(area)
+        try:
+            for i in range(first, len(layers)):
+                if rects[i].colliderect(area):
+                    layers[i].paint(canvas)
+        finally:
+            canvas.out.set_clip(None)
+
+    def _device(self, area: Area) -> pygame.Rect:
+        k = self.canvas.k
+        x, y, w, h = area
+        left, top = int(x * k) - _EDGE, int(y * k) - _EDGE
+        return pygame.Rect(left, top, int((x + w) * k) + 2 * _EDGE - left, int((y + h) * k) + 2 * _EDGE - top)
+
+
+def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas that cover all of these: overlapping ones made one, never more than a few."""
+    areas: list[pygame.Rect] = []
+    for rect in rects:
+        grown = rect
+        while True:
+            hit = next((a for a in areas if _worth(a, grown)), None)
+            if hit is None:
+                break
+            areas.remove(hit)
+            grown = grown.union(hit)
+        areas.append(grown)
+    while len(areas) > _MOST:
+        areas.sort(key=lambda a: a.w * a.h)
+        small = areas.pop(0)
+        near = min(areas, key=lambda a: _size(a.union(small)) - _size(a))
+        areas.remove(near)
+        areas.append(near.union(small))
+    return areas
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
+
+
+def _worth(a: pygame.Rect, b: pygame.Rect) -> bool:
+    """Whether two areas are better painted as one."""
+    both = _size(a.union(b))
+    return bool(a.colliderect(b)) and both <= 1.25 * (_size(a) + _size(b))
