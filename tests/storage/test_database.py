@@ -6,6 +6,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -210,10 +212,26 @@ def test_a_folder_that_is_none_lets_play_go_on(tmp_path: Path, now) -> None:
     again.close()
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the super-user may write everywhere")
-def test_a_read_only_folder_shows_what_it_has(opened, folder: Path, now) -> None:
-    opened().remember("a", 1)
-    opened().close()
+@pytest.fixture
+def not_the_super_user() -> Iterator[Path]:
+    """A folder of one's own in which file permissions count: the super-user steps down while the test runs."""
+    with tempfile.TemporaryDirectory() as name:
+        above = hasattr(os, "geteuid") and os.geteuid() == 0
+        if above:
+            os.chown(name, 65534, -1)
+            os.seteuid(65534)
+        try:
+            yield Path(name)
+        finally:
+            if above:
+                os.seteuid(0)
+
+
+def test_a_read_only_folder_shows_what_it_has(not_the_super_user: Path, now) -> None:
+    folder = not_the_super_user / "data"
+    first = Store(folder, now)
+    first.remember("a", 1)
+    first.close()
     folder.chmod(0o500)
     try:
         store = Store(folder, now)
