@@ -6,6 +6,10 @@ import random
 from typing import Any
 
 from game.core.value import replace
+from tests.scorers.haleakala import KINDS
+
+# Numbers of the cards that stay in a tableau (HAL-1.5).
+HALEAKALA_KEPT = frozenset(at for at, kind in enumerate(KINDS.values()) if kind["keep"])
 
 
 def kanaloa(state: Any, luck: random.Random) -> Any:
@@ -36,4 +40,43 @@ def _kilauea_seat(seat: Any, luck: random.Random) -> Any:
         island=tuple(tuple(luck.randrange(4) for _ in range(luck.randint(low, full))) for _ in seat.island),
         tiles=luck.choice((0, 0, 2, 6)),
         before=luck.choice((0, 10, 10, 31)),
+    )
+
+
+def einauge(state: Any, luck: random.Random) -> Any:
+    """Other purses and rows: each card of the box lies with somebody or is out of the game."""
+    most, players = luck.choice((2, 5, 30)), len(state.seats)
+    islands = [colour * 7 + face for colour in state.colours for face in range(7)]
+    held = {card: luck.choice([*range(players), *range(players), None]) for card in islands}
+    seats = []
+    for seat in range(players):
+        rows = tuple(tuple(c for c in islands if c // 7 == colour and held[c] == seat) for colour in range(8))
+        if luck.random() < 0.3:  # a ship in a row
+            rows = tuple((*row, 56 + seat) if row and not any(rows[:at]) else row for at, row in enumerate(rows))
+        tokens = (luck.randint(0, most), luck.randint(0, most // 2), luck.randint(0, 2 * most))
+        seats.append(replace(state.seats[seat], ducats=tokens[0], sabres=tokens[1], jewels=tokens[2], rows=rows))
+    return replace(state, seats=tuple(seats))
+
+
+def haleakala(state: Any, luck: random.Random) -> Any:
+    """Other statues, cards and points before; at times both have the same cards' worth, so that statues decide."""
+    share = luck.choice((0.1, 0.3, 0.5))
+    fields = [luck.choice((0, 1)) if luck.random() < 2 * share else None for _ in range(18)]
+    if luck.random() < 0.3:
+        fields = [(at + at // 6) % 2 for at in range(18)]
+    statues = tuple(sum(1 << at for at, owner in enumerate(fields) if owner == seat) for seat in (0, 1))
+    held = [luck.choice((0, 1, None)) for _ in range(42)]
+    kept = tuple(tuple(c for c in range(42) if held[c] == seat and c in HALEAKALA_KEPT) for seat in (0, 1))
+    kept = luck.choice((kept, ((), ()), state.kept))
+    market = tuple(luck.choice((-1, 0, 1)) for _ in range(5)) + state.market[5:]
+    equal = luck.randint(0, 20)
+    before = luck.choice(((equal, equal), (luck.randint(0, 20), luck.randint(0, 20)))) if state.round == 2 else (0, 0)
+    bare = luck.random() < 0.3
+    return replace(
+        state,
+        statues=statues,
+        kept=((), ()) if bare else kept,
+        market=((-1,) * 5 + state.market[5:]) if bare else market,
+        before=before,
+        start=luck.randrange(2),
     )

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.value import replace
 from game.rules import registry
-from tests.scorers import SCORED, kanaloa, kilauea
+from tests.scorers import SCORED, einauge, haleakala, kanaloa, kilauea
 from tests.scorers.compare import Comparison
 
 
@@ -33,6 +33,51 @@ def test_worked_sections_of_kilauea():
     assert of([3, 3, 1, 0], ["green", "red", "red"]) == 9
     assert of([1, 1, 1, 1], ["blue"]) == 1
     assert [of(heights, ["red", "red"]) for heights in ([3, 4, 1, 0], [4, 4, 1, 0], [5, 4, 1, 0])] == [18, 8, 10]
+
+
+def test_chest_ranks_of_einauge():
+    """EX-17 of Einauge."""
+    for chests, rewards in (
+        ([3, 2, 2, 1, 0], [7, 4, 4, 0, 0]),
+        ([2, 2, 2, 1, 0], [7, 7, 7, 0, 0]),
+        ([3, 2, 1, 1, 1], [7, 4, 1, 1, 1]),
+        ([0, 0, 3, 0, 0], [0, 0, 7, 0, 0]),
+    ):
+        assert [einauge.reward(mine, chests) for mine in chests] == rewards
+
+
+def test_whole_scoring_of_einauge():
+    """EX-19 of Einauge, with and without the variant."""
+    rows = (
+        {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-5", "red-6"], "violet": ["violet-7"]},
+        {"blue": ["blue-5"], "green": ["green-2", "green-3", "green-8"], "orange": ["orange-4", "orange-6"]},
+        {"blue": ["blue-6", "ship-1"], "red": ["red-2"], "yellow": ["yellow-2", "yellow-7"], "orange": ["orange-2"]},
+    )
+    tokens = ((8, 2, 9), (3, 0, 14), (11, 3, 6))
+    seats = [
+        dict(zip(("ducats", "sabres", "jewels"), held, strict=True), rows=row)
+        for held, row in zip(tokens, rows, strict=True)
+    ]
+    told = {"seats": seats, "colours_in_play": ["blue", "red", "green", "yellow", "orange", "violet"]}
+    for variant, totals in ((False, [22, 32, 35]), (True, [25, 35, 41])):
+        assert [sum(sheet.values()) for sheet in einauge.lines(told | {"colour_bonus": variant})] == totals
+
+
+def test_first_scoring_of_haleakala():
+    """EX-18 and EX-19 of Haleakala."""
+    burnt = haleakala.after_eruption(
+        {"red": ["F4"], "yellow": ["M1", "F1", "G4"]}, {"C0": 0, "C1": 1, "C2": 0, "C3": 0, "C4": 3, "C5": 0}
+    )
+    assert burnt == {"red": [], "yellow": ["F1"]}
+    statues = {"red": ["M0", "M2", "F0", "F4", "G0"], "yellow": ["M3", "F3", "G1", "G5"]}
+    cards = {kind["kind"]: card for card, kind in haleakala.KINDS.items()}
+    tableaus = {
+        "red": [cards["fish_1"], cards["fish_2"], cards["pearl_black"]],
+        "yellow": [cards["fish_4"], cards["pearl_white"]],
+    }
+    market = {"sc_segment": "red", "sc_mountain": "red", "sc_butterflies": "yellow", "sc_majority": "yellow"}
+    sheets = haleakala.count(statues, tableaus, market | {"sc_forest": None}, late=False)
+    assert [sum(sheet.values()) for sheet in sheets] == [23, 15]
 
 
 def test_kilauea_ends_by_stall_where_the_scorer_says():
