@@ -31,12 +31,12 @@ def foresee(state: State, action: Action, blind: bool) -> tuple[State, tuple[Eve
 class Course:
     """An open copy of the position while one action is carried out, and the events so far.
 
-    blind: stop before the refill; `stopped` tells whether that was needed.
+    blind: stop before the refill; `stopped` tells whether that was needed. idle: purchases skipped in a row.
     """
 
     __slots__ = (
-        "_state", "blind", "display", "ending", "events", "first", "fought", "phase", "pile", "round", "seats", "sold",
-        "stopped", "table", "turn",
+        "_state", "blind", "display", "ending", "events", "first", "fought", "idle", "phase", "pile", "round", "seats",
+        "sold", "stopped", "table", "turn",
     )  # fmt: skip
 
     def __init__(self, state: State, blind: bool = False) -> None:
@@ -55,6 +55,7 @@ class Course:
         self.events: list[Event] = []
         self.blind = blind
         self.stopped = False
+        self.idle = 0
 
     def close(self) -> State:
         """The new position."""
@@ -83,6 +84,7 @@ class Course:
         if can_reach(self.seats[self.turn], self.display):
             self.phase = BUY
         else:
+            self.idle += 1
             self.events.append(ev.PurchaseSkipped(self.turn))
             self.go_fight()
 
@@ -132,10 +134,10 @@ class Course:
         self.turn = (self.turn + 1) % len(self.seats)
         if self.turn != self.first:
             self.begin_turn()
-        elif not self.ending:
+        elif not self.ending and self.idle < len(self.seats):
             self.round += 1
             self.begin_turn()
-        else:
+        else:  # also where nobody can move any more, which no card value of today brings about (R6)
             self.fought = False
             self.events.append(ev.FinalRoundBegan(self.first))
             self.ask_final()
