@@ -11,4 +11,4 @@ plain JSON data in component ids. Nothing here may come from the modules that it
 `python -m tests.scorers --positions 20000 [TITLE]` compares that many positions.
 """
 
-SCORED = ("haleakala", "einauge", "kilauea", "kanaloa")
+SCORED = ("haleakala", "einauge", "kilauea", "kanaloa", "palm_island")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from game.core.protocol import Config, Rules
 from game.rules import registry
+from game.rules.palm_island import scoring as palm_island
 from tests.scorers import stirred
 
 AnyRules = Rules[Any, Any, Any, Any]
@@ -16,6 +18,15 @@ AnyRules = Rules[Any, Any, Any, Any]
 STIR = 4  # positions between two that are counted once more with other things in them
 STIR_ENDS = 10  # times that the end of a game is counted so: ties decide there
 TOLD = 10  # differences that are kept
+
+# What a title says of an end beside the result; the scorer calls it `verdict`.
+VERDICTS: dict[str, Callable[[Any], tuple[Any, ...]]] = {
+    "palm_island": lambda state: (
+        palm_island.common_score(state) if palm_island.rank_of(state) else 0,
+        palm_island.rank_of(state),
+        palm_island.unlocked(state),
+    )
+}
 
 
 class Comparison:
@@ -83,6 +94,8 @@ class Comparison:
         theirs = (list(result.totals), list(result.ranks), result.outcome)
         if mine != theirs:
             self._differ(f"{where}: totals, places and outcome are {mine}, the rules give {theirs}.")
+        if self.title in VERDICTS and VERDICTS[self.title](state) != self.scorer.verdict(told):
+            self._differ(f"{where}: {self.scorer.verdict(told)}, the rules give {VERDICTS[self.title](state)}.")
 
     def _compare_sheets(self, mine: list[dict[str, int]], theirs: Any, where: str) -> None:
         name = getattr(self.scorer, "name", lambda item: item.key)

@@ -6,6 +6,9 @@ import random
 from typing import Any
 
 from game.core.value import replace
+from game.rules.palm_island import tables
+from game.rules.palm_island.state import PLAYING, WON
+from tests.scorers import palm_island as palm
 from tests.scorers.haleakala import KINDS
 
 # Numbers of the cards that stay in a tableau (HAL-1.5).
@@ -80,3 +83,24 @@ def haleakala(state: Any, luck: random.Random) -> Any:
         before=before,
         start=luck.randrange(2),
     )
+
+
+def palm_island(state: Any, luck: random.Random) -> Any:
+    """Other faces, and other ends: a finished game may have been won, with decks that differ in points."""
+    seats = tuple(replace(seat, deck=tuple(_other_face(code, luck) for code in seat.deck)) for seat in state.seats)
+    if state.status == PLAYING:
+        return replace(state, seats=seats)
+    won = state.shared.disaster and luck.random() < 0.8
+    return replace(state, seats=seats, status=WON if won else state.status)
+
+
+def _other_face(code: int, luck: random.Random) -> int:
+    """Any face that the card can show in a deck, one of a high level more often than not."""
+    card = code >> 3
+    if tables.CARD_NAMES[card] == palm.ROUND:
+        return code
+    kind = tables.KIND_OF[card]
+    faces = {**palm.BUILDINGS, **palm.ACHIEVEMENTS}[kind]["faces"]
+    printed = [at for at, letter in enumerate("ABCD") if not faces[letter].keys() & {"unused", "locked"}]
+    high = [at for at in printed if faces["ABCD"[at]]["level"] > 1] or printed
+    return tables.code_of(card, luck.choice(luck.choice((printed, high))), luck.random() < 0.2)

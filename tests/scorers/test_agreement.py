@@ -8,7 +8,7 @@ import pytest
 
 from game.core.value import replace
 from game.rules import registry
-from tests.scorers import SCORED, einauge, haleakala, kanaloa, kilauea
+from tests.scorers import SCORED, einauge, haleakala, kanaloa, kilauea, palm_island
 from tests.scorers.compare import Comparison
 
 
@@ -78,6 +78,18 @@ def test_first_scoring_of_haleakala():
     market = {"sc_segment": "red", "sc_mountain": "red", "sc_butterflies": "yellow", "sc_majority": "yellow"}
     sheets = haleakala.count(statues, tableaus, market | {"sc_forest": None}, late=False)
     assert [sum(sheet.values()) for sheet in sheets] == [23, 15]
+
+
+def test_decks_of_palm_island():
+    """EX-14, EX-17 and EX-20 of Palm Island."""
+    deck = "1B 2C 3D 4C 5D* 6B 7D* 8D 9B 10D 11D 12D 13C 14D 15D 16C 17C"
+    told = {"status": "finished", "disaster": None, "decks": [{"cards": deck}]}
+    assert palm_island.verdict(told)[:2] == (37, "very_good")
+    pair = [{"cards": "16C 15D 5D 17D"}, {"cards": "16C 15D 5D 13C 17D"}]
+    assert palm_island.final_score({"status": "won", "disaster": "famine", "decks": pair}) == (18, "respectable")
+    thirty = "4C 5C 6D 7D 8D 9D 13A 14D 15D 16B 1A 2A 3A 10A 11A 12A 17C"
+    met = palm_island.verdict(told | {"decks": [{"cards": thirty}]})
+    assert met == (30, "very_good", ("statue_of_trust", "sawmill", "stone_carver"))
 
 
 def test_kilauea_ends_by_stall_where_the_scorer_says():
