@@ -212,6 +212,10 @@ class Room(Scene):
         self.lay()
         return True
 
+    def forget_scroll(self, name: str) -> None:
+        """A column shows other rows: it begins at its top."""
+        self._scroll.pop(name, None)
+
     def reveal(self, name: str) -> None:
         """Scroll until a widget is in view."""
         w = self.widgets[name]

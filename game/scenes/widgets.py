@@ -281,7 +281,7 @@ class Switch(Row):
         self.value = self.states[self.on]
         self.act = lambda: self._set(not self.on)
         self.adjust = self._adjust
-        self.control = 92.0 if not self.control else self.control
+        self.control = self.control or 190.0
 
     def _set(self, on: bool) -> None:
         if self.flip is not None:
@@ -305,6 +305,7 @@ class Switch(Row):
 
     def draw_control(self, c: Canvas, x: float, y: float, w: float, look: Look) -> None:
         c.toggle(x + w - 92, y, self.on)
+        c.text(self.value, x + w - 116, y + 24, "small", "sepia", "cr", 26)
 
 
 @dataclass

@@ -1,0 +1,104 @@
+"""How a game ended, for the score room: a headline, a sentence, the lines of the sheet, perhaps ranks to compare with.
+
+A title may say more in a module `game.scenes.<title>.ending` with `ending(match, keeper, store) -> Ending`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from game.core.protocol import Item, Result
+from game.i18n.words import has, listed, tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.storage.store import Store
+
+
+class Band(NamedTuple):
+    """A rank of a ranking table and the points from which it counts."""
+
+    words: str
+    least: int
+
+
+class Ending(NamedTuple):
+    """headline: for the ribbon. line: a sentence, "" = none. bands: the highest rank first; () = no ranking table.
+    points: what the bands are compared with. best: the personal best before, None without one. lost: nobody won."""
+
+    headline: str
+    line: str = ""
+    bands: tuple[Band, ...] = ()
+    points: int = 0
+    best: int | None = None
+    lost: bool = False
+
+
+class Line(NamedTuple):
+    """A line of the sheet: words, and the points of each seat (None: the seat has no such line)."""
+
+    words: str
+    points: tuple[int | None, ...]
+
+
+def ending_of(match: Match, keeper: Keeper | None, store: Store) -> Ending:
+    """How the match ended, in the title's words where it has some."""
+    name = f"game.scenes.{match.header.title}.ending"
+    try:
+        module: Any = import_module(name)
+    except ModuleNotFoundError as fault:
+        if fault.name not in (name, name.rpartition(".")[0]):
+            raise
+        return plain_ending(match)
+    made = module.ending(match, keeper, store)
+    assert isinstance(made, Ending)
+    return made
+
+
+def plain_ending(match: Match) -> Ending:
+    """Who won."""
+    result = match.result
+    if result is None:
+        return Ending(tr("shell.result.unfinished"))
+    if result.outcome == "lost":
+        return Ending(tr("shell.result.lost"), lost=True)
+    if result.outcome == "won":
+        return Ending(tr("shell.result.won"))
+    first = winners(result)
+    names = [match.seats[n].name for n in first]
+    if len(match.seats) == 1:
+        return Ending(tr("shell.result.points", n=result.totals[0]))
+    if len(first) > 1:
+        return Ending(tr("shell.result.winners", names=listed(names)))
+    return Ending(tr("shell.result.winner", name=names[0]), _ahead(result, first[0]))
+
+
+def winners(result: Result) -> list[int]:
+    """Seats in the first place."""
+    return [n for n, rank in enumerate(result.ranks) if rank == 1]
+
+
+def _ahead(result: Result, first: int) -> str:
+    others = [points for n, points in enumerate(result.totals) if n != first]
+    by = result.totals[first] - max(others) if others else 0
+    return tr("shell.result.ahead", n=by) if by > 0 else ""
+
+
+def sheet_lines(title: str, sheets: Sequence[Sequence[Item]]) -> tuple[Line, ...]:
+    """The score sheets side by side: one line for all items of the same words, in the order of the sheets."""
+    lines: dict[str, list[int | None]] = {}
+    for seat, sheet in enumerate(sheets):
+        for item in sheet:
+            words = tr(f"{title}.score.{item.key}", **{hole: _named(title, hole, v) for hole, v in item.holes})
+            line = lines.setdefault(words, [None] * len(sheets))
+            line[seat] = (line[seat] or 0) + item.points
+    return tuple(Line(words, tuple(points)) for words, points in lines.items())
+
+
+def _named(title: str, hole: str, value: int | str) -> int | str:
+    """What stands in a hole: the name of a thing in place of its id."""
+    if not isinstance(value, str):
+        return value
+    keys = [f"{title}.{kind}.{value}{tail}" for kind in (hole, "card", "thing") for tail in ("", ".name")]
+    return next((tr(key) for key in keys if has(key)), value)

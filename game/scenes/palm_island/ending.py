@@ -1,0 +1,52 @@
+"""How a game of Palm Island ended: its rank, and what would have made it better (PAL-9.3, PAL-14)."""
+
+from __future__ import annotations
+
+from game.core.protocol import Result
+from game.i18n.words import tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.rules.palm_island.scoring import common_score, rank_of, table_of
+from game.rules.palm_island.tables import BOX, DISASTERS
+from game.scenes.ending import Band, Ending
+from game.storage.results import Asked
+from game.storage.store import Store
+
+
+def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
+    state, result = match.history.state, match.result
+    if result is None:
+        return Ending(tr("shell.result.unfinished"))
+    foe = DISASTERS[state.shared.disaster]
+    disaster = tr(f"palm_island.option.disaster.{foe}.name") if state.shared.disaster else ""
+    if result.outcome == "lost":
+        return Ending(tr("shell.result.lost"), _lost_line(state.shared.steps, disaster), lost=True)
+    points = common_score(state)
+    bands = tuple(
+        Band(tr(f"palm_island.score.rank_{band.id}"), band.least) for band in dict(BOX.rankings)[table_of(state)]
+    )
+    best = _best_before(match, keeper, store, result)
+    headline = tr(f"palm_island.score.rank_{rank_of(state)}")
+    if best is not None and points > best:
+        line = tr("palm_island.end.best", old=best)
+    elif disaster and len(match.seats) == 1:
+        line = tr("palm_island.end.won_alone", disaster=disaster)
+    elif disaster:
+        line = tr("palm_island.end.won_pair", n=points)
+    else:
+        line = tr(f"palm_island.end.{rank_of(state)}", n=points)
+    return Ending(headline, line, bands, points, best)
+
+
+def _lost_line(steps: int, disaster: str) -> str:
+    """Near when only the last preparation was missing."""
+    near = steps >= len(BOX.disasters[0].costs) - 1
+    return tr("palm_island.end.lost_near" if near else "palm_island.end.lost_far", disaster=disaster)
+
+
+def _best_before(match: Match, keeper: Keeper | None, store: Store, result: Result) -> int | None:
+    """The most points of another game of this kind: as many people, for points or against a disaster."""
+    mine = keeper.id if keeper is not None else ""
+    asked = Asked(title=match.header.title, players=len(match.seats))
+    others = [b.points for b in store.results.best(asked, 200) if b.match != mine and b.outcome == result.outcome]
+    return max(others, default=None)

@@ -1,0 +1,471 @@
+"""The score: how the game ended, the sheet that explains it line by line, what was earned, what to do next."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sin
+from typing import Any, ClassVar, Final
+
+from game.anim.easing import eased, out_back, out_cubic
+from game.core.protocol import totals
+from game.i18n.words import has, number, tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.scenes import doors
+from game.scenes.base import House
+from game.scenes.ending import Line, ending_of, sheet_lines, winners
+from game.scenes.room import Hint, Room
+from game.scenes.shores import score_shore
+from game.scenes.widgets import Plank, Widget
+from game.ui.canvas import Canvas
+from game.ui.focus import Look, Rect
+from game.ui.intent import Intent
+
+ROW_EVERY_MS: Final = 380.0
+ROW_MS: Final = 420.0
+COUNT_MS: Final = 520.0
+PETALS_MS: Final = 9000.0
+CROWN_MS: Final = 900.0
+NAMES_MOST: Final = 5
+
+
+@dataclass
+class SheetRow(Widget):
+    """A line of the sheet. shown: share that has been counted, 0 to 1. columns: left edge of each seat's column and
+    their width."""
+
+    points: tuple[int | None, ...] = ()
+    shown: float = 1.0
+    left: float = 0.0
+    step: float = 0.0
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        if self.shown <= 0:
+            return
+        c.box(at.x, at.y + at.h - 1, at.w, 2, 1, "#DDC28B")
+        room = self.left - 24
+        lh = c.line_height("strong", 28) * 0.9
+        size, _ = c.fit(self.words, "strong", room, 28, least=24)
+        c.text(self.words, at.x + 20, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh)
+        for seat, points in enumerate(self.points):
+            x = at.x + self.left + self.step * (seat + 0.5)
+            if not points:
+                c.text("–", x, at.y + at.h / 2 - 1, "num", "#7A6650", "cc", 30)
+                continue
+            now = round(points * self.shown)
+            c.text(number(now), x, at.y + at.h / 2 - 1, "num", "#A31C28" if points < 0 else "night", "cc", 32)
+
+
+def line_height(c: Canvas, words: str, room: float) -> float:
+    """What a line needs for its words."""
+    size, _ = c.fit(words, "strong", room, 28, least=24)
+    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 10
+
+
+class ScoreRoom(Room):
+    """table: the scene below, which can play again; None in a picture."""
+
+    key: ClassVar[str] = "score"
+    start: str | None = "again"
+
+    def __init__(self, app: House, match: Match, keeper: Keeper | None = None, table: Any = None) -> None:
+        super().__init__(app)
+        self.match, self.keeper, self.table = match, keeper, table
+        result = match.result
+        self.sheets = result.sheets if result is not None else match.scores
+        self.sums = result.totals if result is not None else totals(match.scores)
+        self.first = winners(result) if result is not None and result.outcome != "lost" else []
+        self._ms = 0.0
+        self._told = -1  # lines whose sound was heard
+        self._words()
+
+    def _words(self) -> None:
+        self.lines: tuple[Line, ...] = sheet_lines(self.match.header.title, self.sheets)
+        self.end = ending_of(self.match, self.keeper, self.app.store)
+
+    def heading(self) -> str:
+        return self.end.headline
+
+    def hear(self) -> None:
+        self.app.sounds.mood("scoring")
+
+    def leave(self) -> None:
+        self.app.sounds.mood("")
+
+    def resize(self, canvas: Canvas) -> None:
+        self._words()
+        super().resize(canvas)
+
+    # ---- counting
+    @property
+    def _counted_ms(self) -> float:
+        """When the last line has been counted."""
+        return max(0, len(self.lines) - 1) * ROW_EVERY_MS + max(ROW_MS, COUNT_MS)
+
+    @property
+    def counting(self) -> bool:
+        return self._ms < self._counted_ms
+
+    def _share(self, line: int) -> float:
+        """Share of a line that has been counted."""
+        return eased(out_cubic, (self._ms - line * ROW_EVERY_MS) / COUNT_MS) if self._ms > line * ROW_EVERY_MS else 0.0
+
+    def _sum(self, seat: int) -> int:
+        """The total so far."""
+        if not self.counting:
+            return self.sums[seat]
+        return sum(round((line.points[seat] or 0) * self._share(i)) for i, line in enumerate(self.lines))
+
+    def count_again(self) -> None:
+        """Count from the first line on."""
+        self._ms, self._told = 0.0, -1
+        self.forget_scroll("sheet")
+        self.lay()
+
+    def finish(self) -> None:
+        """All is counted at once."""
+        self._told = len(self.lines)
+        self._ms = self._counted_ms
+        self._last_chord()
+        self.lay()
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        before = self.counting
+        factor = self.app.pace.factor
+        if before and factor == 0:
+            self.finish()
+            return
+        end = self._counted_ms + PETALS_MS
+        if self._ms < end:
+            self._ms = min(end, self._ms + dt_ms / (factor or 1.0))
+        if before:
+            self._sound_lines()
+            self._follow()
+            self.lay()
+            if not self.counting:
+                self._last_chord()
+
+    def _sound_lines(self) -> None:
+        line = min(len(self.lines) - 1, int(self._ms / ROW_EVERY_MS))
+        if line > self._told:
+            self._told = line
+            self.app.sounds.cue("score_item" if any(self.lines[line].points) else "score_zero")
+
+    def _follow(self) -> None:
+        """Scroll to the line that is counted."""
+        column = self.columns.get("sheet")
+        if column is None or not column.most or not self.lines:
+            return
+        line = min(len(self.lines) - 1, int(self._ms / ROW_EVERY_MS))
+        self.reveal_row(column.names[line])
+
+    def reveal_row(self, name: str) -> None:
+        w, view = self.widgets[name], self.columns["sheet"].view
+        below = w.rect.y + w.rect.h - view.y - view.h
+        if below > 0:
+            self.scroll_to("sheet", self._scroll["sheet"].goal + below)
+
+    def _last_chord(self) -> None:
+        self.app.sounds.cue("score_total")
+        result = self.match.result
+        if self.end.lost:
+            self.app.sounds.cue("lost")
+        elif len(self.first) > 1 and result is not None and not result.outcome:
+            self.app.sounds.cue("draw")
+        else:
+            self.app.sounds.cue("winner")
+        if self._earned:
+            self.app.sounds.cue("achievement")
+
+    @property
+    def animating(self) -> bool:
+        petals = not self.end.lost and not self.app.pace.gentle and self._ms < self._counted_ms + PETALS_MS
+        crown = self._ms < self._counted_ms + CROWN_MS
+        return self.counting or crown or petals or super().animating
+
+    # ---- what was earned
+    @property
+    def _earned(self) -> list[str]:
+        """Words of the achievements that are new."""
+        feats = self.keeper.earned if self.keeper is not None else ()
+        return [achievement_words(feat.id)[0] for feat in feats]
+
+    # ---- layout
+    def _slim(self, c: Canvas) -> bool:
+        return c.kit.text_scale > 1.2
+
+    def _paper(self, c: Canvas) -> Rect:
+        x = 110.0 if self._slim(c) else 560.0
+        return Rect(x, 196, c.w - x - 96, c.h - 196 - 208)
+
+    def _aside(self, c: Canvas) -> float:
+        """Width kept at the right of the paper for ranks and what was earned."""
+        if not self.end.bands:
+            return 0.0
+        return min(470.0 * max(1.0, min(1.3, c.kit.text_scale)), self._paper(c).w * 0.44)
+
+    def _columns(self, c: Canvas) -> tuple[float, float, float]:
+        """Width of the sheet, left edge of the first seat's column in it, width of a column."""
+        width = self._paper(c).w - 64 - 20 - self._aside(c)
+        seats = len(self.match.seats)
+        step = min(250.0, max(110.0, width * 0.62 / seats))
+        return width, width - step * seats, step
+
+    def _head(self, c: Canvas) -> float:
+        return 28 + 92 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
+
+    def build(self, c: Canvas) -> Iterable[Widget]:
+        paper = self._paper(c)
+        width, left, step = self._columns(c)
+        head = self._head(c)
+        view = Rect(paper.x + 32, paper.y + head, width, paper.h - head - 88 - 40)
+        least = min(62.0, view.h / max(1, len(self.lines)))
+        heights = [max(least, line_height(c, line.words, left - 24)) for line in self.lines]
+        makers = []
+        for i, line in enumerate(self.lines):
+
+            def make(rect: Rect, i: int = i, line: Line = line) -> Sequence[Widget]:
+                return (SheetRow(
+                    f"line {i}", rect, line.words, passive=True, points=line.points, shown=self._share(i), left=left,
+                    step=step,
+                ),)  # fmt: skip
+
+            makers.append(make)
+        yield from self.column("sheet", view, makers, heights)
+        yield from self._planks(c)
+
+    def _planks(self, c: Canvas) -> Iterable[Widget]:
+        paper = self._paper(c)
+        entries = [
+            ("again", tr("shell.result.again"), "coral", "play", lambda: self._again(False)),
+            ("same", tr("shell.result.again_same"), "koa", "undo", lambda: self._again(True)),
+            ("other", tr("shell.result.other_game"), "koa", "people", self._other),
+            ("title", tr("shell.pause.to_title"), "koa", "home", self._to_title),
+        ]
+        if self.table is None:
+            entries = entries[2:]
+        gap = 20.0
+        share = (paper.w - gap * (len(entries) - 1)) / (len(entries) + 0.2)
+        x = paper.x
+        for i, (name, words, kind, icon, act) in enumerate(entries):
+            w = share * (1.2 if i == 0 else 1.0)
+            yield Plank(name, Rect(x, c.h - 184, w, 100), words, act=act, kind=kind, icon=icon, size=34 if i else 36)
+            x += w + gap
+
+    # ---- what presses do
+    def _again(self, same: bool) -> None:
+        self.app.stack.pop()
+        self.table.restart(same)
+
+    def _other(self) -> None:
+        self._to_title()
+        self.app.open("lobby")
+
+    def _to_title(self) -> None:
+        self.app.stack.clear_to(doors.make("title", self.app))
+
+    def back(self) -> None:
+        """Back to the table as it stood at the end."""
+        if self.table is None:
+            self._to_title()
+        else:
+            super().back()
+
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind == "hint":
+            self.count_again()
+            return True
+        if self.counting and intent.kind in ("choose", "back", "main"):
+            self.finish()
+            return True
+        if intent.kind in ("up", "down") and self.columns["sheet"].most:
+            by = 120.0 if intent.kind == "down" else -120.0
+            if self.scroll_to("sheet", self._scroll["sheet"].goal + by):
+                return True
+        return super().intent(intent)
+
+    def pointer(self, pointer: Any) -> bool:
+        if self.counting and pointer.kind == "press" and self.focus.at(pointer.x, pointer.y) is None:
+            self.finish()
+            return True
+        return super().pointer(pointer)
+
+    def hints(self) -> Sequence[Hint]:
+        return (
+            ("choose", tr("shell.key.choose")),
+            ("hint", tr("shell.result.step")),
+            ("back", tr("shell.result.look_table") if self.table is not None else tr("shell.pause.to_title")),
+        )
+
+    def hint_place(self, c: Canvas) -> tuple[float, float]:
+        paper = self._paper(c)
+        return paper.x + paper.w / 2, c.h - 52
+
+    # ---- the picture
+    def ground(self, c: Canvas) -> None:
+        score_shore(c)
+
+    def paint(self, c: Canvas, dy: float) -> None:
+        paper = self._paper(c)
+        if not self._slim(c):
+            self._paint_winner(c)
+            if not self.end.bands and not self.counting:
+                self._paint_feats(c)
+        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        if len(self.match.seats) > 1:
+            self._paint_seats(c, paper, dy)
+        self._paint_total(c, paper, dy)
+        if self._aside(c):
+            self._paint_aside(c, paper, dy)
+        wide = min(900.0, c.w - 200)
+        c.part("ribbon_coral", paper.x + paper.w / 2, 108, w=wide, anchor="cc", shadow=(10, 14, 0.4))
+        size, _ = c.fit(self.end.headline, "hero", wide * 0.56, 64, least=30)
+        c.text(self.end.headline, paper.x + paper.w / 2, 92, "hero", "paper", "cc", size, shadow="#5E1526",
+               within=wide * 0.58)  # fmt: skip
+
+    def over(self, c: Canvas, dy: float) -> None:
+        if not self.end.lost and not self.app.pace.gentle:
+            self._petals(c)
+        c.print_edge()
+
+    def _paint_winner(self, c: Canvas) -> None:
+        """The statue of who won, crowned at the end."""
+        first = self.first[0] if self.first else 0
+        colour = self.match.seats[first].colour or "flame"
+        low = c.h - 96
+        c.part(f"statue_{colour}", 292, low, w=236, anchor="bc", shadow=(8, 12, 0.35))
+        c.part(f"token_{colour}", 130, low + 4, w=116, anchor="bc", shadow=(6, 8, 0.4))
+        if self.end.lost:
+            return
+        c.part("trophy_cup", 428, low + 4, w=150, anchor="bc", shadow=(6, 8, 0.35))
+        fallen = (self._ms - self._counted_ms) / CROWN_MS
+        if fallen > 0 or not self.animating:
+            t = eased(out_back, fallen) if self.animating else 1.0
+            c.part("trophy_crown", 296, low - 322 - 260 * (1 - t), w=176, anchor="bc", angle=6, shadow=(5, 8, 0.4))
+
+    def _paint_feats(self, c: Canvas) -> None:
+        """The sentence and what was earned, on night glass in the sky above the winner."""
+        words = [self.end.line] if self.end.line else []
+        words += [tr("shell.achievement.earned.name", name=name) for name in self._earned]
+        y, room = 150.0, 330.0
+        for i, text in enumerate(words):
+            badge = i > 0 or not self.end.line
+            high = max(64.0 if badge else 0.0, c.text_height(text, "small", room) + 22)
+            if y + high > c.h - 560:
+                return
+            c.night(70, y, 450, high, 22, 0.84, None)
+            if badge:
+                c.part("badge_achievement", 112, y + high / 2, h=52, anchor="cc")
+            c.text(text, 152 if badge else 96, y + high / 2 - 1, "small", "paper", "cl", width=room)
+            y += high + 10
+
+    def _paint_seats(self, c: Canvas, paper: Rect, dy: float) -> None:
+        """Tokens and names above their columns; the winner's column is gold."""
+        _, left, step = self._columns(c)
+        y = paper.y + dy
+        for seat, who in enumerate(self.match.seats):
+            x = paper.x + 32 + left + step * (seat + 0.5)
+            best = seat in self.first and not self.counting
+            if best:
+                c.box(x - step / 2 + 4, y + 24, step - 8, paper.h - 48, 20, "winner_column")
+            c.token(who.colour or "flame", x, y + 64, 72, (3, 5, 0.35))
+            if best:
+                c.part("trophy_crown", x + 44, y + 30, w=54, anchor="cc", angle=-14, shadow=(2, 3, 0.4))
+            size, _ = c.fit(who.name, "strong", step - 12, 28, least=24)
+            c.text(who.name, x, y + 122, "strong", "night", "cc", size, within=step - 8)
+
+    def _paint_total(self, c: Canvas, paper: Rect, dy: float) -> None:
+        width, left, step = self._columns(c)
+        x, y = paper.x + 32, paper.y + dy + paper.h - 88 - 28
+        c.box(x, y, width, 88, 18, "field_chosen")
+        size, _ = c.fit(tr("shell.result.total"), "h3", left - 40, 34)
+        c.text(tr("shell.result.total"), x + 30, y + 43, "h3", "paper", "cl", size, within=left - 30)
+        for seat in range(len(self.match.seats)):
+            middle = x + left + step * (seat + 0.5)
+            best = not self.counting and (seat in self.first or len(self.match.seats) == 1)
+            if best:
+                c.box(middle - step / 2 + 4, y - 4, step - 8, 96, 18, "#D8442F")
+            c.text(number(self._sum(seat)), middle, y + 42, "bignum", "paper", "cc", 54 if best else 42)
+
+    def _paint_aside(self, c: Canvas, paper: Rect, dy: float) -> None:
+        """The sentence, the ranking table with the rank that was reached, and what was earned."""
+        w = self._aside(c)
+        x, y = paper.x + paper.w - w, paper.y + dy + 34
+        c.box(x - 6, y, 2.5, paper.h - 72, 1, "#DDC79E")
+        x, room = x + 22, w - 58
+        low = paper.y + dy + paper.h - 34
+        if self.end.line and not self.counting:
+            y += c.text(self.end.line, x, y, "small", "night", "tl", width=room) + 14
+        for band in self.end.bands:
+            y = self._paint_band(c, band, x, y, room)
+        if self.end.best is not None and y + 40 < low:
+            words = tr("palm_island.label.personal_best", n=max(self.end.best, self.end.points))
+            y += 6 + c.text(words, x + 14, y + 6, "small", "sepia", "tl", width=room - 14)
+        if not self.counting:
+            self._paint_earned(c, x, y + 10, room, low)
+
+    def _paint_band(self, c: Canvas, band: Any, x: float, y: float, room: float) -> float:
+        lowest = [b for b in self.end.bands if self.end.points >= b.least]
+        reached = not self.counting and bool(lowest) and band is lowest[0]
+        high = max(54.0, c.line_height("strong", 26) + 8)
+        if reached:
+            c.box(x, y, room, high, 16, "sun")
+        size, _ = c.fit(band.words, "strong", room - 110, 26, least=24)
+        c.text(str(band.least), x + room - 20, y + high / 2 - 1, "num", "night" if reached else "deep", "cr", 28)
+        c.text(band.words, x + 16, y + high / 2 - 1, "strong", "night", "cl", size, within=room - 100)
+        return y + high + 4
+
+    def _paint_earned(self, c: Canvas, x: float, y: float, room: float, low: float) -> None:
+        """As many of the new achievements as there is room for."""
+        for words in self._earned:
+            text = tr("shell.achievement.earned.name", name=words)
+            high = max(64.0, c.text_height(text, "small", room - 78) + 10)
+            if y + high > low:
+                return
+            c.part("badge_achievement", x + 30, y + high / 2, h=58, anchor="cc")
+            c.text(text, x + 72, y + high / 2, "small", "night", "cl", width=room - 78)
+            y += high + 6
+
+    def _petals(self, c: Canvas) -> None:
+        """Flowers fall while the winner stands there; where they are is a function of the time."""
+        into = self._ms - self._counted_ms
+        if into <= 0:
+            return
+        chance = random.Random(12)
+        for _ in range(26):
+            x, size, speed = chance.uniform(30, c.w - 30), chance.uniform(18, 40), chance.uniform(0.13, 0.24)
+            late, turn = chance.uniform(0, 2600), chance.uniform(0, 6)
+            part = chance.choice(("flower_plumeria", "flower_plumeria", "flower_hibiscus"))
+            y = (into - late) * speed - 60
+            if -50 < y < c.h + 50:
+                angle = round((into / 9 + turn * 60) % 360 / 30) * 30
+                c.part(part, x + 36 * sin(into / 700 + turn), y, w=round(size / 6) * 6, anchor="cc", angle=angle,
+                       alpha=0.9)  # fmt: skip
+
+    def mirror(self) -> str:
+        if self._toasts:
+            return super().mirror()
+        said = [self.end.headline]
+        for seat, who in enumerate(self.match.seats):
+            said.append(tr("shell.mirror.points", name=who.name, points=self.sums[seat]))
+        if self.end.line:
+            said.append(self.end.line)
+        said += [tr("shell.achievement.earned.name", name=words) for words in self._earned]
+        w = self.widgets.get(self.focus.current or "")
+        line = tr("shell.mirror.score", lines=". ".join(part.rstrip(".") for part in said))
+        return f"{line} {tr('shell.mirror.focus', thing=w.mirror())}" if w is not None else line
+
+
+def achievement_words(feat: str) -> tuple[str, str]:
+    """Name and condition of an achievement; those of a title's cards are named by the card."""
+    if has(f"shell.achievement.{feat}.name"):
+        return tr(f"shell.achievement.{feat}.name"), tr(f"shell.achievement.{feat}.text")
+    title, _, card = feat.partition(".")
+    return tr(f"{title}.card.{card}.name"), tr(f"{title}.card.{card}.text")
+
+
+def make(app: House, match: Match, keeper: Keeper | None = None, table: Any = None) -> ScoreRoom:
+    return ScoreRoom(app, match, keeper, table)
