@@ -106,7 +106,10 @@ class Course:
             self.phase = PLACE
 
     def refill(self) -> None:
-        """EIN-4.4, EIN-8.1: free slots from the first on (R28), as far as the pile reaches (R14)."""
+        """EIN-4.4, EIN-8.1: free slots from the first on (R28), as far as the pile reaches (R14).
+
+        A ship lies in the display like any card (EIN-8.2).
+        """
         if self.blind:
             self.stopped = True
             return

@@ -210,6 +210,9 @@ def _cards(file: _Entry) -> tuple[tuple[str, ...], tuple[Face, ...], tuple[Card,
         else:
             if i < len(colours) * len(faces):
                 row.fail("kind", "ship", "the ships come after the islands")
+            if row.get("colour") is not None:
+                row.fail("colour", row.get("colour"), "a ship has no colour")
+            row.word("profile", ("ship",))
             made = Card(row.word("id"), -1, flag)
         if made.id in [card.id for card in cards]:
             row.fail("id", made.id, "this id is used twice")

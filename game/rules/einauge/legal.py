@@ -44,7 +44,8 @@ def ways(seat: Seat, card: int) -> list[int]:
     """How this player can lay the card, as indices into its actions; [] if there is no spot for it.
 
     An island joins the row of its colour or begins it (EIN-3.1), then perhaps on a lone ship (EIN-9.4, R12). A ship
-    joins any row or stays alone (EIN-9.2). A full row takes no card (EIN-3.6, R13).
+    joins any row or stays alone (EIN-9.1, EIN-9.2) and is never moved again (R11). A full row takes no card (EIN-3.6,
+    R13). Nobody can own a ship when he buys (EIN-9.5), but nothing here relies on that.
     """
     if card < ISLANDS:
         row = seat.rows[COLOUR[card]]
@@ -106,7 +107,10 @@ def free_places(position: Position) -> list[int]:
 
 # ---- by state
 def _buy(position: Position) -> tuple[Action, ...]:
-    """EIN-4.1: sell, as much as one likes (EIN-5.4, R1), or buy a card of the display (EIN-5.1); R23: no fight yet."""
+    """EIN-4.1: sell, or buy a card of the display (EIN-5.1); no fight yet (R23).
+
+    What is sold, how much and for which card is the player's choice, with or without need (EIN-5.4, R1, R3, R4).
+    """
     me = position.seats[position.turn]
     made: list[Action] = [SELL_JEWEL] if me.jewels else []
     made += [SELL[card] for card in own_cards(me)]

@@ -10,7 +10,10 @@ from game.rules.einauge.tables import COLOUR, COLOURS, DATA, DEALS, ISLANDS, NOT
 
 
 def setup(config: Config, seed: int) -> tuple[State, tuple[ev.Event, ...]]:
-    """Start player and colours that are sorted out are drawn by lot (R19, R20); then the pile is shuffled."""
+    """Start player and colours that are sorted out are drawn by lot (R19, R20); then the pile is shuffled (EIN-2.3).
+
+    EIN-12.3 follows: with fewer colours in play the highest bonus is lower.
+    """
     rules = DEALS[config.players]
     rng, first = draw(seeded(seed), config.players)
     rng, order = shuffled(rng, range(COLOURS))
@@ -26,7 +29,7 @@ def setup(config: Config, seed: int) -> tuple[State, tuple[ev.Event, ...]]:
         fought=False,
         bonus=config.get("colour_bonus") == "on",
         colours=colours,
-        display=islands[:SLOTS],
+        display=islands[:SLOTS],  # EIN-2.4
         table=(islands[SLOTS], *(NONE,) * (PLACES - 1)),  # EIN-2.5: the first free place
         seats=(Seat(ducats, sabres, jewels, NOTHING_YET),) * config.players,  # EIN-2.1
         sold=(),
