@@ -58,7 +58,10 @@ class Comparison:
         told = rules.describe(state)
         ledger = self.scorer.Ledger(told)
         ply = luck.randrange(every)  # counts on from game to game, so that every stage of a game is met
-        while waiting := rules.waiting(state):
+        for _ in range(rules.ply_limit):
+            waiting = rules.waiting(state)
+            if not waiting:
+                return
             seat = luck.choice(waiting)
             state, events = rules.apply(state, seat, luck.choice(rules.legal(state, seat)))
             before, told = told, rules.describe(state)
@@ -69,6 +72,8 @@ class Comparison:
             if ply % every == 0 or not rules.waiting(state):
                 self._count(state, f"{where}, ply {ply}")
                 self._stir(state, luck, f"{where}, ply {ply}, stirred")
+        if rules.waiting(state):
+            self._differ(f"{where}: not over after {rules.ply_limit} plies.")
 
     def _stir(self, state: Any, luck: random.Random, where: str) -> None:
         times = int(luck.randrange(STIR) == 0) if self.rules.waiting(state) else STIR_ENDS
