@@ -32,12 +32,13 @@ from game.match.keeping import Keeper
 from game.match.match import Match
 from game.match.telling import Entry, Held, LetGo, Played, Said, Told, TookBack
 from game.rules.registry import find
+from game.scenes import doors
 from game.scenes import table_parts as parts
 from game.scenes.base import House, Scene
 from game.scenes.table_log import LogDrawer
 from game.scenes.table_parts import LogLine, Prompt, Tip, Toast
 from game.scenes.table_picture import Layer, Picture
-from game.ui.canvas import Canvas
+from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent, Kind, Pointer
 from game.ui.theme import THEME
@@ -179,6 +180,10 @@ class TableScene(Scene):
     def hint_pairs(self) -> list[tuple[Kind, str]]:
         """The hint row: wishes with their words."""
         return []
+
+    def hint_glyph(self, kind: Kind) -> str | None:
+        """The glyph of a wish in the hint row."""
+        return self.glyph(kind)
 
     def hint_place(self) -> tuple[float, float]:
         assert self.front is not None
@@ -336,7 +341,7 @@ class TableScene(Scene):
         mine = self.viewer is not None and self.seat in waiting and self.match.seats[self.seat].is_human
         self.legal = self.match.legal(self.seat) if mine and self.past is None and self.curtain is None else ()
         self.rested()
-        self._put_places()
+        self._put_places(afresh=True)
         if self.match.over and not self._ended and self.past is None:
             self._ended = True
             self.finished()
@@ -361,10 +366,10 @@ class TableScene(Scene):
 
     def finished(self) -> None:
         """The game is over and everything has been shown: on to the result."""
-        self.app.open("score", match=self.match, keeper=self.keeper, table=self)
+        self._room("score", match=self.match, keeper=self.keeper, table=self)
 
-    def _put_places(self) -> None:
-        """Hand the focus the places of now."""
+    def _put_places(self, afresh: bool = False) -> None:
+        """Hand the focus the places of now. afresh: a new decision begins, and the focus where it begins."""
         if self.front is None:
             return
         if self.curtain is not None:
@@ -372,6 +377,8 @@ class TableScene(Scene):
             return
         nodes, begin = self.places()
         self.focus.put([*nodes, *self._tool_nodes()], begin)
+        if afresh and begin is not None:
+            self.focus.go(begin)
 
     def refresh(self) -> None:
         """What can be pressed has changed without the position changing."""
@@ -683,12 +690,19 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         """Stop for a while."""
-        self.app.open("pause", table=self)
+        self._room("pause", table=self)
 
     def open_rules(self, rule: str = "") -> None:
         """The rules, at what the note or the focus is about."""
         wanted = rule or (self._refused_rule if self._refusal is not None else "") or self.rule_of(self._pointed)
-        self.app.open("rules", title=self.title, rule=wanted)
+        self._room("rules", title=self.title, rule=wanted)
+
+    def _room(self, name: str, **how: Any) -> None:
+        """Open a screen around the table, if it is built."""
+        if doors.stands(name):
+            self.app.open(name, **how)
+        else:
+            self.app.sounds.cue("ui_refuse")
 
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
@@ -1014,6 +1028,8 @@ class TableScene(Scene):
             x, y = parts.tool_place(self.front.w, i)
             state = self.tool_state(tool)
             glyph = self.glyph(kinds[tool]) if self.app.router.speaker in ("pad", "keyboard") else None
+            if glyph is not None and glyph.startswith(CAP) and len(glyph) > len(CAP) + 3:
+                glyph = None  # a key with a long name does not fit the corner of a round button
             saved = tool == "pause" and self._saved_ms > 0
             dx = self.shaking(TOOL + tool)
             refused = self.is_refused(TOOL + tool)
@@ -1031,7 +1047,7 @@ class TableScene(Scene):
         return made
 
     def _hint_layer(self, c: Canvas) -> list[Layer]:
-        pairs = [(g, words) for kind, words in self.hint_pairs() if (g := self.glyph(kind)) is not None]
+        pairs = [(g, words) for kind, words in self.hint_pairs() if (g := self.hint_glyph(kind)) is not None]
         if not pairs:
             return []
         x, y = self.hint_place()

@@ -1,0 +1,482 @@
+"""One hand of cards: the deck from the front card to the last, stored cards turned behind it.
+
+A hand belongs to a seat and lies where its `HandPlaces` say, so a table of two halves has two of them. It keeps one
+sprite a card; clips move sprites, `sync` puts every one where the position says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.anim.glide import Glide
+from game.anim.moves import Pose
+from game.rules.palm_island.reading import ROUND
+from game.rules.palm_island.tables import BOX, FLIP, TURN_OF, UNKNOWN
+from game.scenes.palm_island import cards
+from game.scenes.palm_island.choice import moves_left
+from game.scenes.palm_island.layout import CARD, HandPlaces
+from game.scenes.table_picture import Layer
+from game.ui.canvas import Canvas
+from game.ui.easel import PREMULTIPLIED, as_shadow
+from game.ui.focus import Rect
+
+HOVER_LIFT: Final = 10.0
+CHOSEN_LIFT: Final = 26.0
+LIFT_MS: Final = 120.0
+PEEK_MS: Final = 360.0
+_STRIP: Final = 30.0  # what is seen of a card deep in the deck, logical pixels along its upper and right edge
+_REST: Final = (8, 10, 0.42)
+_HELD: Final = (20, 20, 0.5)
+_THIRD: Final = (6, 8, 0.35)
+_EDGE: Final = (2, 4, 0.28)
+_STORED: Final = (7, 9, 0.4)
+_MARGIN: Final = 64.0  # around a card for shadow, lift and turn
+
+
+@dataclass(slots=True)
+class Sprite(Pose):
+    """A card as it is shown. x, y: its centre; scale_x, scale_y: how much larger than at its place.
+
+    code: the face shown, 0 = nobody knows it. stored: it lies turned, with its goods plate. face: its face is seen,
+    else only its edge. depth: place in the deck, 0 in front; flying cards have a negative one. bare: its goods have
+    just left. grow: scale of the goods on its plate. f: logical pixels a card unit.
+    """
+
+    uid: int = 0
+    code: int = 0
+    stored: bool = False
+    face: bool = False
+    depth: float = 0.0
+    f: float = 0.9
+    bare: bool = False
+    glow: float = 0.0
+
+    @property
+    def card(self) -> int:
+        return self.code >> 3
+
+    @property
+    def still(self) -> bool:
+        """Whether it lies as any card at rest does."""
+        return not (self.turn or self.lift or self.shade) and self.squeeze == self.alpha == 1.0
+
+
+class Hand:
+    """seat: whose. colour: word of the seat colour. looks(index): how the tiles of card 0 and 1 show."""
+
+    def __init__(self, seat: int, colour: str, places: HandPlaces) -> None:
+        self.seat, self.colour, self.places = seat, colour, places
+        self.sprites: list[Sprite] = []  # front to back
+        self.round = 1
+        self.limit = BOX.limit
+        self.looks: Callable[[int], cards.Looks] = lambda index: ()
+        self.raised = (Glide(), Glide())  # how far the front and the second card are lifted
+        self.peeks = (Glide(), Glide())  # 0 front, 1 back
+        self.pressed = -1  # index of the card that is held down
+        self.glowing = -1  # number of the store place that expects a card, -1 = none
+        self.drop = 0.0  # how far below its place the whole hand is shown
+        self._uids = 0
+
+    # ---- what it shows
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """The codes as shown, front to back."""
+        return tuple(s.code for s in self.sprites)
+
+    def sprite(self, card: int) -> Sprite:
+        """The sprite of a card that is known. Raises KeyError."""
+        for s in self.sprites:
+            if s.code >> 3 == card:
+                return s
+        raise KeyError(card)
+
+    def index(self, sprite: Sprite) -> int:
+        return next(i for i, s in enumerate(self.sprites) if s is sprite)
+
+    def sync(self, deck: tuple[int, ...], round_number: int, limit: int) -> None:
+        """Put every card where it lies in this deck."""
+        self.round, self.limit = round_number, limit
+        self._match(deck)
+        self.settle()
+
+    def _match(self, deck: tuple[int, ...]) -> None:
+        """Bring the sprites into the order of a deck; known cards keep theirs."""
+        left = list(self.sprites)
+        made: list[Sprite] = []
+        for code in deck:
+            found = next((s for s in left if s.code >> 3 == code >> 3 and s.code), None) if code else None
+            if found is None:
+                found = next((s for s in left if not s.code), None)
+            if found is not None:
+                left.remove(found)
+            else:
+                self._uids += 1
+                found = Sprite(uid=self._uids)
+            found.code = code
+            made.append(found)
+        self.sprites = made
+
+    def settle(self) -> None:
+        """All cards at rest where the order of the sprites says."""
+        for i, s in enumerate(self.sprites):
+            self.rest(s, i)
+
+    def rest(self, s: Sprite, index: int) -> None:
+        """One card at rest at a place."""
+        s.stored = bool(s.code & 1)
+        s.x, s.y = self.place(index)
+        s.f = self.places.scale_at(index)
+        s.turn = s.lift = s.shade = s.glow = 0.0
+        s.scale_x = s.scale_y = s.squeeze = s.alpha = 1.0
+        s.depth, s.face, s.bare = float(index), index < BOX.visible and s.code != UNKNOWN, False
+
+    def place(self, index: int) -> tuple[float, float]:
+        """The centre of the card at this index of the present order."""
+        s = self.sprites[index]
+        if s.code & 1:
+            return self.places.stored(self.rank(index), len(self.sprites))
+        return self.places.upright(index)
+
+    def rank(self, index: int) -> int:
+        """How many stored cards lie before this index."""
+        return sum(s.code & 1 for s in self.sprites[:index])
+
+    @property
+    def stored_count(self) -> int:
+        return sum(s.code & 1 for s in self.sprites)
+
+    @property
+    def round_index(self) -> int:
+        """Where the round card lies."""
+        return next((i for i, s in enumerate(self.sprites) if s.code >> 3 == ROUND), len(self.sprites))
+
+    # ---- small movements of the interface
+    def lift(self, index: int, by: float, at_once: bool = False) -> None:
+        """Raise the front or the second card (0, 1) by so much."""
+        self.raised[index].to(by, 0 if at_once else LIFT_MS)
+
+    def peek(self, on: bool, index: int | None = None, at_once: bool = False) -> None:
+        """Show the backs of the front and the second card, or of one of them; others turn back."""
+        for i, glide in enumerate(self.peeks):
+            wanted = on and index in (None, i) and self._can_peek(i)
+            glide.to(1.0 if wanted else 0.0, 0 if at_once else PEEK_MS)
+
+    def _can_peek(self, index: int) -> bool:
+        return index < len(self.sprites) and not self.sprites[index].code & 1 and self.sprites[index].code != UNKNOWN
+
+    @property
+    def peeking(self) -> bool:
+        return any(glide.goal > 0 for glide in self.peeks)
+
+    @property
+    def moving(self) -> bool:
+        return any(glide.moving for glide in (*self.raised, *self.peeks))
+
+    def update(self, dt_ms: float) -> None:
+        for glide in (*self.raised, *self.peeks):
+            glide.update(dt_ms)
+
+    # ---- painting
+    def layers(self, canvas: Canvas) -> list[Layer]:
+        """The hand as layers, from the back to the front; cards in flight are left out (see `flying`)."""
+        made = self._free_places()
+        order = sorted((s for s in self.sprites if s.depth >= 0), key=lambda s: -s.depth)
+        for s in order:
+            made.append(self._layer(canvas, s))
+        made += self._round_tag()
+        return made
+
+    def flying(self) -> list[Sprite]:
+        """Cards above everything else, the lowest first."""
+        return sorted((s for s in self.sprites if s.depth < 0), key=lambda s: -s.depth)
+
+    def _layer(self, canvas: Canvas, s: Sprite) -> Layer:
+        index = self.index(s)
+        key: Hashable
+        if s.stored and s.still:
+            before = moves_left(self.deck, index)
+            key = ("stored", s.x, s.y + self.drop, s.code, before, s.bare, s.glow, s.f)
+            return Layer(self._name(s), key, self._area(s), lambda c: self._paint_stored(c, s, before))
+        shown, squeeze, raised = self._shown(index, s)
+        looks = self.looks(index) if index < 2 and s.still and shown == s.code else ()
+        key = (
+            s.x, s.y, s.turn, s.lift, s.squeeze, s.shade, s.alpha, s.scale_x, s.f, s.face, s.depth,
+            shown, squeeze, raised, looks, self.round, index == self.pressed, s.stored, s.bare,
+            self._buried(index, s), self.drop,
+        )  # fmt: skip
+        return Layer(self._name(s), key, self._area(s), lambda c: self._paint(c, s, shown, squeeze, raised, looks))
+
+    def _name(self, s: Sprite) -> str:
+        return f"card{self.seat}.{s.uid}"
+
+    def _shown(self, index: int, s: Sprite) -> tuple[int, float, float]:
+        """(face shown, squeeze, lift) with a look at the back and the lift of the interface."""
+        if index > 1 or s.depth < 0 or s.stored or index >= len(self.sprites):
+            return s.code, 1.0, 0.0
+        p = self.peeks[index].value
+        raised = self.raised[index].value
+        if not p:
+            return s.code, 1.0, raised
+        shown = s.code ^ TURN_OF[FLIP] if p > 0.5 else s.code
+        squeeze = max(0.04, abs(1 - 2 * p))
+        return shown, squeeze, raised
+
+    def _area(self, s: Sprite) -> tuple[float, float, float, float]:
+        w, h = self.places.turned if s.stored and s.still else (CARD[0] * s.f * s.scale_x, CARD[1] * s.f * s.scale_y)
+        if s.turn or not s.still:
+            w = h = (w * w + h * h) ** 0.5
+        return s.x - w / 2 - _MARGIN, s.y + self.drop - h / 2 - _MARGIN, w + 2 * _MARGIN, h + 2 * _MARGIN
+
+    def _buried(self, index: int, s: Sprite) -> bool:
+        """Whether only strips of a card's edge can be seen."""
+        if s.face or index <= BOX.visible or not s.still:
+            return False
+        front = [t for t in self.sprites[BOX.visible - 1 : index] if not t.stored and t.depth >= 0]
+        return len(front) > 1
+
+    def _paint(self, c: Canvas, s: Sprite, shown: int, squeeze: float, raised: float, looks: cards.Looks) -> None:
+        """An upright card at rest or on its way within the deck."""
+        index = self.index(s)
+        if not s.face and s.still:
+            self._paint_edge(c, s, index)
+            return
+        shadow = _shadow_of(index, raised)
+        paint_card(c, s, self.colour, self.round, shown, squeeze, raised - self.drop, looks, shadow, index < 2)
+
+    def _paint_edge(self, c: Canvas, s: Sprite, index: int) -> None:
+        gold = s.card == ROUND
+        shade = min(60, 8 * max(0, index - 2))
+        bitmap = self._edge_bitmap(c, s.f, gold, shade)
+        margin = c.dev(12)[0]
+        w, h = CARD[0] * s.f, CARD[1] * s.f
+        left, top = c.dev(s.x - w / 2, s.y + self.drop - h / 2)
+        if not self._buried(index, s):
+            c.out.blit(bitmap, (left - margin, top - margin), special_flags=PREMULTIPLIED)
+            return
+        strip = c.dev(_STRIP)[0]
+        bw, bh = bitmap.get_size()
+        upper = pygame.Rect(0, 0, bw, margin + strip)
+        right = pygame.Rect(bw - margin - strip, margin + strip, margin + strip, bh - margin - strip)
+        for part in (upper, right):
+            place = left - margin + part.x, top - margin + part.y
+            c.out.blit(bitmap, place, part, special_flags=PREMULTIPLIED)
+
+    def _edge_bitmap(self, c: Canvas, f: float, gold: bool, shade: int) -> pygame.Surface:
+        """A blank card with its shadow baked in, 12 logical pixels larger on every side."""
+        w, h = CARD[0] * f, CARD[1] * f
+
+        def draw(s: Canvas) -> None:
+            blank = cards.plain(c, f, gold, shade)
+            s.shadow_of(blank, 12, 12, "tl", _EDGE)
+            s.blit(blank, 12, 12)
+
+        return c.drawn(("edge", gold, shade, round(f, 4)), w + 24, h + 24, draw)
+
+    def _paint_stored(self, c: Canvas, s: Sprite, before: int) -> None:
+        w, _ = self.places.turned
+        f = self.places.scale
+        bitmap = cards.plate(c, s.code, f, before, (self.places.tab + 6) / f, s.bare)
+        y = s.y + self.drop
+        c.shadow_of(cards.turned_blank(c, f), s.x, y, "cc", _STORED)
+        c.blit(bitmap, s.x, y, "cc")
+        if s.glow:
+            c.glow(s.x + w / 2 - self.places.tab / 2, y, 150, "core", s.glow)
+
+    # ---- free places and the tag of the round card
+    def _free_places(self) -> list[Layer]:
+        made = []
+        cards_in_deck = len(self.sprites)
+        for rank in range(self.limit - 1, self.stored_count - 1, -1):
+            box = self.places.plate(rank, cards_in_deck)
+            box = box._replace(y=box.y + self.drop)
+            glowing = rank == self.glowing
+            area = (box.x - 6, box.y - 6, box.w + 12, box.h + 12)
+            layer = Layer(f"place{self.seat}.{rank}", (glowing, area), area, self._paint_place(box, glowing))
+            made.append(layer)
+        return made
+
+    def _paint_place(self, box: Rect, glowing: bool) -> Callable[[Canvas], None]:
+        f = self.places.scale
+
+        def paint(c: Canvas) -> None:
+            x, y, w, h = box.x + 5, box.y + 6, box.w - 10, box.h - 12
+            r = 16 * f + 4
+            c.box(x, y, w, h, r, "#0A2A38", 0.30)
+            c.ring(x, y, w, h, r, 6 if glowing else 3, "sun" if glowing else "#9BE8CF", 1.0 if glowing else 0.42)
+            c.part("ui_card_store", x + w / 2, y + h / 2, h=38 * f + 8, anchor="cc", tint="#9BE8CF", alpha=0.55)
+
+        return paint
+
+    def _round_tag(self) -> list[Layer]:
+        """How many moves are left before the round card."""
+        index = self.round_index
+        if index < BOX.visible or index >= len(self.sprites):
+            return []
+        s = self.sprites[index]
+        x = s.x - self.places.card[0] / 2 + self.places.card[0] * 0.06
+        y = s.y - CARD[1] * s.f / 2 - 38 + self.drop
+
+        def paint(c: Canvas) -> None:
+            w = 60 + c.measure(str(index), "strong", 26)
+            c.night(x, y, w, 44, 16, 0.94, (3, 5, 0.35))
+            c.part("sun_badge", x + 26, y + 21, w=40, anchor="cc")
+            c.text(str(index), x + 48, y + 20, "strong", "sun", "cl", 26)
+
+        return [Layer(f"roundtag{self.seat}", (x, y, index), (x - 10, y - 10, 130, 70), paint)]
+
+    # ---- hit areas
+    def card_rect(self, index: int) -> Rect:
+        return self.places.card_rect(index)
+
+    def plate_rect(self, card: int) -> Rect:
+        index = self.index(self.sprite(card))
+        return self.places.plate(self.rank(index), len(self.sprites))
+
+    def tile_rects(self, canvas: Canvas, index: int, hit: bool = True) -> list[tuple[cards.Offer, Rect]]:
+        """The tiles of the front or second card; hit: their hit areas, else the tiles themselves."""
+        s = self.sprites[index]
+        if s.code & 1:
+            return []
+        x, y = self.places.positions[index]
+        y -= self.raised[index].goal
+        f = self.places.scale_at(index)
+        made = []
+        for tile in cards.tiles(canvas, s.code, f):
+            tx, ty, tw, th = cards.tile_hit(tile) if hit else cards.tile_box(tile)
+            made.append((tile.offer, Rect(x + tx * f, y + ty * f, tw * f, th * f)))
+        return made
+
+
+def _shadow_of(index: int, raised: float) -> tuple[float, float, float]:
+    if index == 2:
+        return _THIRD
+    return _HELD if raised > 4 else _REST
+
+
+def paint_card(
+    c: Canvas,
+    s: Sprite,
+    colour: str,
+    round_number: int,
+    shown: int | None = None,
+    squeeze: float = 1.0,
+    raised: float = 0.0,
+    looks: cards.Looks = (),
+    shadow: tuple[float, float, float] = _REST,
+    noted: bool = True,
+) -> None:
+    """A card wherever its sprite is. noted: the checks may see its words."""
+    grade = _grade(s.f * s.scale_x)
+    code = s.code if shown is None else shown
+    if code == UNKNOWN or not s.face:
+        bitmap = cards.plain(c, grade, code >> 3 == ROUND)
+    else:
+        bitmap = cards.whole(c, code, grade, looks, colour, round_number)
+    narrow = s.squeeze * squeeze
+    share = s.f * s.scale_x / grade
+    x, y = s.x, s.y - s.lift - raised
+    angle = -s.turn
+    if s.alpha >= 1:
+        _soft(c, grade, x, s.y - raised + s.lift * 0.2, angle, narrow * share, share, shadow, s.lift)
+    if narrow == 1.0 and abs(share - 1) < 0.004 and not angle:
+        posed = bitmap
+    else:
+        posed = turned(c, bitmap, angle, max(0.03, narrow) * share, share)
+    if s.shade > 0.02:
+        posed = _darkened(posed, s.shade)
+    if noted and posed is bitmap:
+        c.blit(posed, x, y, "cc", s.alpha)
+    else:
+        _raw(c, posed, x, y, s.alpha)
+
+
+GRADES: Final = (0.67, 0.71, 0.9, 0.96, 1.12)  # scales at which cards are drawn; between them they are brought down
+
+
+def _grade(f: float) -> float:
+    return next((g for g in GRADES if g >= f - 0.004), GRADES[-1])
+
+
+def turned(c: Canvas, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
+    """A card squeezed and turned for one frame; on a large screen without smoothing, which motion hides."""
+    w, h = bitmap.get_size()
+    size = max(2, round(w * sx)), max(2, round(h * sy))
+    large = c.k > 1.5
+    made = bitmap
+    if size != (w, h):
+        made = pygame.transform.scale(bitmap, size) if large else pygame.transform.smoothscale(bitmap, size)
+    if angle % 360:
+        made = pygame.transform.rotate(made, angle) if large else pygame.transform.rotozoom(made, angle, 1)
+    return made
+
+
+def _darkened(bitmap: pygame.Surface, shade: float) -> pygame.Surface:
+    made = bitmap.copy()
+    warm = tuple(round(255 - (255 - v) * min(1.0, shade)) for v in (120, 96, 70))
+    made.fill((*warm, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _raw(c: Canvas, bitmap: pygame.Surface, x: float, y: float, alpha: float) -> None:
+    """Blit around x, y without telling the checks."""
+    w, h = bitmap.get_size()
+    if alpha < 1:
+        if alpha <= 0:
+            return
+        bitmap = c.kit.brush.faded(bitmap, alpha, keep=False)
+    place = round(x * c.k - w / 2), round(y * c.k - h / 2)
+    c.out.blit(bitmap, place, special_flags=PREMULTIPLIED)
+
+
+_SOFT_STEP: Final = 15  # degrees between kept turns of a soft shadow
+_SMALL: Final = 4  # shadows are kept this much smaller and brought up: they are soft
+
+
+def _soft(
+    c: Canvas,
+    f: float,
+    x: float,
+    y: float,
+    angle: float,
+    sx: float,
+    sy: float,
+    shadow: tuple[float, float, float],
+    lift: float,
+) -> None:
+    """The shadow of a card. At rest the house's own; in motion one that is quick to turn."""
+    blank = cards.plain(c, f)
+    if not angle and abs(sx - 1) < 0.02 and abs(sy - 1) < 0.02:
+        c.shadow_of(blank, x, y, "cc", shadow)
+        return
+    s = as_shadow(shadow)
+    turn = round(angle / _SOFT_STEP) * _SOFT_STEP % 180
+    narrow = round(sx * 10) / 10
+
+    def draw(sheet: Canvas) -> None:
+        soft = c.kit.brush.shadow(blank, max(1, round(s.blur * c.k)), s.alpha, s.colour)
+        w, h = soft.get_size()
+        small = pygame.transform.smoothscale(soft, (max(2, round(w * narrow / _SMALL)), max(2, h // _SMALL)))
+        leaning = pygame.transform.rotate(small, turn)
+        lw, lh = leaning.get_width() * _SMALL, leaning.get_height() * _SMALL
+        large = pygame.transform.smoothscale(leaning, (lw, lh))
+        sw, sh = sheet.px
+        sheet.out.blit(large, ((sw - lw) // 2, (sh - lh) // 2), special_flags=PREMULTIPLIED)
+
+    side = (CARD[0] ** 2 + CARD[1] ** 2) ** 0.5 * f + 4 * s.blur
+    bitmap = c.drawn(("soft card", round(f, 3), turn, narrow, s), side, side, draw)
+    _raw(c, bitmap, x, y + s.dy + lift * 0.3, 1.0)
+
+
+def at_rest(sprites: Sequence[Sprite]) -> tuple[tuple[float, ...], ...]:
+    """What a test compares: where and how every card is shown."""
+    return tuple(
+        (
+            s.code, round(s.x, 3), round(s.y, 3), s.turn, s.lift, s.scale_x, s.scale_y, s.squeeze, s.shade, s.alpha,
+            s.stored, s.face, s.depth, s.f, s.bare, s.glow,
+        )
+        for s in sprites
+    )  # fmt: skip

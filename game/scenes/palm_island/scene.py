@@ -1,0 +1,731 @@
+"""The table of Palm Island: alone, and alone against a disaster.
+
+Here is what can be pressed and what it does; how it looks is in `painter`, how it moves in `director`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from game.anim.clip import Clip, later, par, setting, tween
+from game.anim.director import Director
+from game.core.notice import Notice
+from game.core.protocol import Refusal
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.match.telling import TookBack
+from game.rules.palm_island import events as ev
+from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Ready
+from game.rules.palm_island.legal import ABILITY_KIND, DISASTER_KIND, RECIPE_KIND, can_bring
+from game.rules.palm_island.reading import ROUND, VERBS
+from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
+from game.rules.palm_island.tables import AMOUNTS, RECIPES, STOCKPILE, UNKNOWN
+from game.scenes.base import House
+from game.scenes.palm_island import words
+from game.scenes.palm_island.board import PalmBoard
+from game.scenes.palm_island.choice import Aim, Choice, aim_of, moves_left, tried
+from game.scenes.palm_island.director import director, grouped
+from game.scenes.palm_island.hand import CHOSEN_LIFT, HOVER_LIFT, Hand
+from game.scenes.palm_island.layout import Places
+from game.scenes.palm_island.notes import Notes
+from game.scenes.palm_island.painter import Painter
+from game.scenes.palm_island.panels import council_rows, other_place
+from game.scenes.table import TOOL, TableScene
+from game.scenes.table_parts import Prompt, Tip
+from game.scenes.table_picture import Layer
+from game.ui.canvas import Canvas
+from game.ui.focus import Node, Rect
+from game.ui.intent import HELD, Device, Intent, Kind, Pointer
+
+_SLOTS = ("front", "second")
+_ACTS: dict[str, int] = {"act_1": 0, "act_2": 1, "act_3": 2}
+Links = dict[Any, str | None]
+
+
+class PalmIslandTable(TableScene):
+    """See the module."""
+
+    title: ClassVar[str] = "palm_island"
+    table_for: ClassVar[tuple[int, ...]] = (1,)
+    director: ClassVar[Director[Any]] = director
+    board: PalmBoard
+
+    def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
+        super().__init__(app, match, keeper)
+        colours = tuple(self.colour_of(n) for n in range(len(match.seats)))
+        self.board = PalmBoard(app.pace, colours, self.flecks, self.viewer or 0)
+        self.choice: Choice | None = None
+        self.places_now = Places(1920, 1080, False)
+        self.notes = Notes(self)
+        self.painter = Painter(self)
+        self._deck_shown = False  # the deck view was opened for the present decision
+        self.hand.looks = self.painter.looks
+
+    # ---- what it looks at
+    @property
+    def hand(self) -> Hand:
+        return self.board.hand(self.viewer or 0)
+
+    @property
+    def seen(self) -> Observation:
+        """The position that is shown at rest."""
+        observation = self.observation_shown
+        assert isinstance(observation, Observation)
+        return observation
+
+    @property
+    def view(self) -> SeatView:
+        return self.seen.seats[self.viewer or 0]
+
+    @property
+    def phase(self) -> str:
+        """turn, council, bring, over, or watch where nothing can be chosen."""
+        if self.seen.status != PLAYING:
+            return "over"
+        if not self.legal:
+            return "watch"
+        if self.seen.council is not None:
+            return "council"
+        return "bring" if self.view.phase == BRINGING else "turn" if self.view.phase == TURN else "watch"
+
+    @property
+    def may_view_deck(self) -> bool:
+        """Whether the deck may be looked through now: as an aid, for a choice, or before the first turn."""
+        setting_ = self.app.settings.deck_view
+        beginner = dict(self.match.header.config.options).get("difficulty") == "beginner"
+        aid = setting_ == "on" or (setting_ == "auto" and beginner)
+        return aid or self.view.may_look or self.phase == "bring"
+
+    # ---- layout
+    def lay_out(self, canvas: Canvas) -> None:
+        self.places_now = Places(canvas.w, canvas.h, self.match.header.config.get("disaster") != "none")
+        self.board.lay_out(self.places_now, canvas.k > 1.5)
+
+    def prompt_place(self) -> tuple[float, float, float]:
+        places = self.places_now
+        right = places.disaster.x - 24 if self.board.disaster else places.w - 130
+        cx, y = places.prompt
+        return cx, y, min(places.prompt_width, 2 * min(cx - 424, right - cx))
+
+    def hint_place(self) -> tuple[float, float]:
+        return self.places_now.hint
+
+    def hint_glyph(self, kind: Kind) -> str | None:
+        """With the mouse the back is looked at by the right button, and nothing needs an arrow."""
+        if self.app.router.speaker == "mouse":
+            return {"look": "mouse_right", "left": None}.get(kind, self.glyph(kind))
+        return self.glyph(kind)
+
+    def tip_place(self, name: str) -> Rect:
+        return self.places_now.tooltip
+
+    def table_area(self) -> Rect:
+        p = self.places_now
+        return Rect(408 + p.dx, 0, 1400, p.h)
+
+    def ring_radius(self, name: str) -> float:
+        if name.startswith(TOOL) or name == "other":
+            return 38.0
+        return 15.0 if "." in name and name.split(".")[0] in _SLOTS else 20.0
+
+    # ---- motion
+    def before_clips(self, events: Sequence[Any]) -> None:
+        self.board.coming = [e.card for e in events if isinstance(e, ev.Revealed)]
+        self._deck_shown = False
+
+    def _play(self, events: Sequence[Any], observation: Any) -> None:
+        super()._play(grouped(events), observation)
+
+    def taking_back(self, told: TookBack) -> Clip:
+        """Every card glides back to where it lay; half as long as it took."""
+
+        def build() -> Clip:
+            hand = self.hand
+            observation = told.observation
+            before = {id(s): (s.x, s.y, s.f) for s in hand.sprites}
+            self.board.sync(observation)
+            if self.app.pace.gentle:
+                return par()
+            clips: list[Clip] = []
+            for s in hand.sprites:
+                x, y, f = s.x, s.y, s.f
+                old = before.get(id(s))
+                if old is not None and old != (x, y, f):
+                    s.x, s.y, s.f = old
+                    clips.append(tween(s, 180, x=x, y=y, f=f))
+            return par(*clips, setting(self.board, coming=[]))
+
+        return later(build, 180)
+
+    def moving(self) -> bool:
+        return self.board.moving
+
+    def tick(self, dt_ms: float) -> None:
+        self.board.update(dt_ms)
+        self.hand.drop = self.board.away * 760 if self.board.away > 0.001 else 0.0
+        if not self.lane.busy:
+            self._lift_cards()
+
+    def _lift_cards(self) -> None:
+        """The card under the pointer or in focus rises; the one that is chosen rises higher."""
+        pointed = self._pointed.split(".")[0]
+        for index, slot in enumerate(_SLOTS):
+            chosen = self.choice is not None and self.choice.aim.place == index + 1
+            by = CHOSEN_LIFT if chosen else HOVER_LIFT if pointed == slot else 0.0
+            if self.phase not in ("turn", "watch") or self._is_round(index):
+                by = 0.0
+            if by != self.hand.raised[index].goal:
+                self.hand.lift(index, by)
+                if CHOSEN_LIFT in (by, self.hand.raised[index].value):
+                    self._put_places()
+
+    def _is_round(self, index: int) -> bool:
+        deck = self.hand.deck
+        return index < len(deck) and (deck[index] >> 3 == ROUND or bool(deck[index] & 1))
+
+    # ---- at rest
+    def rested(self) -> None:
+        self.choice = None
+        self.hand.peek(False)
+        if self.phase == "council":
+            self._begin_council()
+        self._open_deck_by_itself()
+
+    def clear_choice(self) -> None:
+        super().clear_choice()
+        self.choice = None
+
+    def _begin_council(self) -> None:
+        """The co-op action that can be paid is laid beforehand; the disaster first."""
+        payable = [a for a in self.legal if (aim := aim_of(a)) is not None and aim.council]
+        kinds = self.kinds
+        if kinds:
+            kind = next((k for k in kinds if any(a.kind == k for a in payable)), kinds[0])
+            self.choice = Choice(self.seen, self.seat, Aim(kind=kind), self.legal)
+
+    @property
+    def kinds(self) -> list[int]:
+        """Co-op actions that the present council shows, payable or not."""
+        shared, council = self.seen.shared, self.seen.council
+        if council is None:
+            return []
+        kinds = [] if council.prepared else [DISASTER_KIND]
+        if shared.ability and not council.built and not shared.works_from:
+            if shared.ability == STOCKPILE:
+                kinds += range(RECIPE_KIND, RECIPE_KIND + len(RECIPES))
+            else:
+                kinds.append(ABILITY_KIND)
+        return kinds
+
+    def _open_deck_by_itself(self) -> None:
+        """Before the first turn, and for a card that may be brought forward, the deck view opens once."""
+        if self._deck_shown or self.past is not None or self.viewer is None:
+            return
+        first = self.phase == "turn" and self.view.may_look
+        if first or self.phase == "bring":
+            self._deck_shown = True
+            self.open_deck()
+
+    # ---- what can be pressed
+    def places(self) -> tuple[list[Node], str | None]:
+        nodes: list[Node] = []
+        if self.lane.busy or self.picture is None:
+            return nodes, None
+        if self.phase == "over":
+            return self._over_nodes(), "result"
+        nodes += self._village_nodes()
+        nodes += self._card_nodes()
+        nodes += self._store_nodes()
+        if self.past is not None:
+            nodes += self.past_nodes(self.places_now.pay.x - 470, self.places_now.pay.y + 10)
+            return self._linked(nodes), "past.latest"
+        nodes += self._tray_nodes()
+        nodes += self._low_nodes()
+        return self._linked(nodes), self._begin(nodes)
+
+    def _over_nodes(self) -> list[Node]:
+        return [Node("result", self.places_now.pay_button, {"left": None, "down": None}, "low")]
+
+    def _village_nodes(self) -> list[Node]:
+        p = self.places_now
+        nodes = [
+            Node("village", Rect(p.island.x + 20, p.island.y + 30, p.island.w - 40, p.island.w * 0.2), group="island")
+        ]
+        if self.board.disaster:
+            nodes.append(Node("foe", p.disaster, group="island"))
+        if self.board.ability:
+            nodes.append(Node("helper", self.painter.helper_box(), group="island"))
+        if self.board.council > 0.5 and self.phase == "council":
+            box = p.council
+            for kind, row in zip(self.kinds, council_rows(box, len(self.kinds)), strict=True):
+                nodes.append(Node(f"offer.{kind}", row, group="council"))
+        return nodes
+
+    def _card_nodes(self) -> list[Node]:
+        """Deck, third, second and front card, then their tiles, which lie on top."""
+        hand, canvas = self.hand, self.picture.canvas if self.picture else None
+        assert canvas is not None
+        nodes: list[Node] = []
+        edge = hand.places.positions[min(len(hand.sprites), 17) - 1]
+        width = hand.places.card[0]
+        top = hand.places.positions[2]
+        nodes.append(Node("deck", Rect(top[0] + 60, edge[1], edge[0] + width - top[0] - 60, 92), group="deck"))
+        if not hand.sprites[2].code & 1:
+            nodes.append(Node("third", hand.card_rect(2), group="deck"))
+        for index in (1, 0):
+            if hand.sprites[index].code & 1:
+                continue
+            slot = _SLOTS[index]
+            rect = hand.card_rect(index)
+            nodes.append(Node(slot, rect._replace(y=rect.y - hand.raised[index].goal), group=slot))
+        for index in (0, 1):
+            slot = _SLOTS[index]
+            tiles = zip(hand.tile_rects(canvas, index, hit=False), hand.tile_rects(canvas, index), strict=True)
+            for (offer, rect), (_, hit) in tiles:
+                corners = (
+                    (hit.x, hit.y),
+                    (hit.x + hit.w, hit.y),
+                    (hit.x + hit.w, hit.y + hit.h),
+                    (hit.x, hit.y + hit.h),
+                )
+                nodes.append(Node(f"{slot}.{VERBS[offer.verb]}", rect, group=slot, outline=corners))
+        return nodes
+
+    def _store_nodes(self) -> list[Node]:
+        return [
+            Node(f"stored.{s.card}", self.hand.plate_rect(s.card), group="store")
+            for s in self.hand.sprites
+            if s.code & 1
+        ]
+
+    def _tray_nodes(self) -> list[Node]:
+        nodes = []
+        if self.choice is not None:
+            if self.choice.actions or self.phase == "council":
+                nodes.append(Node("pay", self.places_now.pay_button, group="pay"))
+            if len(self.choice.payments) > 1:
+                x, y = other_place(self.places_now)
+                nodes.append(Node("other", Rect(x - 36, y - 36, 72, 72), group="pay"))
+        elif self.phase == "bring":
+            nodes.append(Node("view", self.places_now.pay_button, group="pay"))
+        return nodes
+
+    def _low_nodes(self) -> list[Node]:
+        name = {"turn": "discard", "council": "go_on", "bring": "keep"}.get(self.phase)
+        return [Node(name, self.places_now.discard, group="low")] if name else []
+
+    def _begin(self, nodes: list[Node]) -> str | None:
+        """Where the focus starts: the first action that can be paid, of the front card, then of the second."""
+        if self.phase == "council":
+            return "pay" if self.choice is not None and self.choice.action is not None else "go_on"
+        if self.phase == "bring":
+            return "view"
+        payable = {aim for a in self.legal if (aim := aim_of(a)) is not None}
+        for index, slot in enumerate(_SLOTS):
+            for verb, word in enumerate(VERBS):
+                if Aim(verb, index + 1) in payable:
+                    return f"{slot}.{word}"
+        return "discard" if any(n.name == "discard" for n in nodes) else "village"
+
+    # ---- how the focus moves
+    def _linked(self, nodes: list[Node]) -> list[Node]:
+        """The focus graph of the title; what it leaves open goes to the nearest place that way."""
+        names = [n.name for n in nodes]
+        links = _graph(names)
+        return [Node(n.name, n.rect, links.get(n.name, {}), n.group, n.outline) for n in nodes]
+
+    def tool_links(self, number: int) -> Links:
+        links: Links = super().tool_links(number)
+        if self.phase == "over":
+            links["left"] = "result"
+            return links
+        stored = [s.card for s in self.hand.sprites if s.code & 1]
+        if number >= 2 and stored and not self.lane.busy:
+            links["left"] = f"stored.{stored[-1]}"
+        elif not self.lane.busy:
+            links["left"] = "foe" if self.board.disaster else "village"
+        if self.lane.busy:
+            links["left"] = None
+        return links
+
+    # ---- pressing
+    def pressed(self, name: str, device: Device) -> None:
+        slot, _, word = name.partition(".")
+        if slot in _SLOTS and word:
+            self.pick(Aim(VERBS.index(word), _SLOTS.index(slot) + 1), name)
+        elif slot == "stored":
+            self._press_stored(int(word), name)
+        elif slot == "offer":
+            self.pick(Aim(kind=int(word)), name)
+        elif name in ("front", "second", "third"):
+            self.open_faces(self.hand.sprites[("front", "second", "third").index(name)].code)
+        elif name == "helper" and self.choice is not None and self.choice.needed(0):
+            self._press_stored(0, name)
+        else:
+            self._press_plain(name, device)
+
+    def _press_plain(self, name: str, device: Device) -> None:
+        plain: dict[str, Callable[[], object]] = {
+            "pay": self.confirm,
+            "other": self._other,
+            "discard": lambda: self.act(Discard(), name),
+            "go_on": lambda: self.act(Ready(), name),
+            "keep": lambda: self.act(Keep(), name),
+            "view": self.open_deck,
+            "deck": self.open_deck,
+            "result": self.finished,
+            "village": lambda: self._press_village(device),
+        }
+        if name in plain:
+            plain[name]()
+
+    def pick(self, aim: Aim, name: str) -> None:
+        """Choose an action; pressed again it is paid. Free ones are done at once."""
+        if self.phase not in ("turn", "council"):
+            return
+        if self.choice is not None and self.choice.aim == aim and not aim.council:
+            self.confirm()
+            return
+        choice = Choice(self.seen, self.seat, aim, self.legal)
+        if not choice.actions and not aim.council:
+            why = self.match.why(self.seat, tried(self.seen, self.seat, aim))
+            self.refuse(why or Notice("shell.table.waits"), name, self._speaks_of(name))
+            return
+        if choice.free and not aim.council:
+            self.act(choice.action, name)
+            return
+        self.choice = choice
+        self.advice = None
+        self.app.sounds.cue("ui_select")
+        self.refresh()
+
+    def confirm(self) -> None:
+        """Pay what is laid down, or say what is missing."""
+        if self.choice is None:
+            return
+        action = self.choice.action or self.choice.attempt()
+        self.act(action, "pay", self._speaks_of("pay"))
+
+    def _other(self) -> None:
+        if self.choice is not None and self.choice.other():
+            self.app.sounds.cue("ui_select")
+            self.refresh()
+
+    def _press_stored(self, card: int, name: str) -> None:
+        """Lay a stored card down, take it up, or look at it where nothing is to be paid."""
+        if self.choice is None or not (self.choice.actions or self.phase == "council"):
+            if card:
+                self.open_faces(self.hand.sprite(card).code)
+            return
+        if self.choice.press(card):
+            self.app.sounds.cue("ui_select")
+            self.refresh()
+            return
+        choice = self.choice
+        laid = choice.mask
+        choice.mask |= 1 << card
+        why = self.match.why(self.seat, choice.attempt())
+        choice.mask = laid
+        self.refuse(why or Notice("shell.table.waits"), name, self._speaks_of(name))
+
+    def _press_village(self, device: Device) -> None:
+        """The building under the pointer, or all of them by key."""
+        card = self.building_at() if device.kind in ("mouse", "touch") else 0
+        if card:
+            self.open_faces(self.board.houses[card].code)
+        elif device.kind not in ("mouse", "touch"):
+            self.open_faces(next(iter(self.board.houses.values())).code)
+
+    def building_at(self) -> int:
+        """The card whose building the pointer is on, 0 = none."""
+        if self._at is None:
+            return 0
+        x, y = self._at
+        reach = 60 * self.places_now.island_scale
+        best, found = reach * reach, 0
+        for house in self.board.houses.values():
+            far = (house.spot.x - x) ** 2 + (house.spot.y - 40 * self.places_now.island_scale - y) ** 2
+            if far < best:
+                best, found = far, house.card
+        return found
+
+    def _speaks_of(self, name: str) -> tuple[float, float] | None:
+        """The point that a note about a place points to: its left edge, if nothing lies between."""
+        if name not in self.focus or not name.startswith("front"):
+            return None
+        rect = self.focus[name].rect
+        return rect.x + 10, rect.y + rect.h / 2
+
+    def asked_why(self, name: str) -> None:
+        """Right button or long press: the back of a card; else the note at once."""
+        slot = name.split(".")[0]
+        if name in _SLOTS:
+            index = _SLOTS.index(name)
+            self.app.sounds.cue("palm_island.look_back")
+            self.hand.peek(self.hand.peeks[index].goal == 0, index)
+            return
+        if slot in _SLOTS:
+            aim = Aim(VERBS.index(name.split(".")[1]), _SLOTS.index(slot) + 1)
+            if not any(aim_of(a) == aim for a in self.legal):
+                self.pick(aim, name)
+                return
+        self._tip_of = ""
+        self._tip_ms = 1e6
+
+    # ---- wishes
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind in HELD:
+            if intent.kind == "look":
+                self.app.sounds.cue("palm_island.look_back")
+                self.hand.peek(intent.down)
+                self.dirty = True
+            return True
+        if intent.kind in _ACTS and self.phase == "turn" and self.past is None and not self.drawer.open:
+            return self._act_on_focus(_ACTS[intent.kind])
+        return super().intent(intent)
+
+    def _act_on_focus(self, verb: int) -> bool:
+        """A direct action on the card in focus."""
+        slot = (self.focus.current or "").split(".")[0]
+        index = 1 if slot == "second" else 0
+        self.pick(Aim(verb, index + 1), f"{_SLOTS[index]}.{VERBS[verb]}")
+        return True
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind in ("wheel", "pinch") and not self.drawer.open and pointer.amount > 0:
+            name = self.focus.at(pointer.x, pointer.y)
+            if name in ("front", "second", "third", "village") or (name or "").startswith("stored."):
+                self._closer(name or "", pointer.device)
+                return True
+        changed = super().pointer(pointer)
+        if pointer.kind == "move" and self.hand.peeking and self.focus.hovered not in _SLOTS:
+            self.hand.peek(False)
+            return True
+        if pointer.kind == "move" and self.focus.hovered == "village":
+            return True
+        return changed
+
+    def _closer(self, name: str, device: Device) -> None:
+        if name.startswith("stored."):
+            self.open_faces(self.hand.sprite(int(name[7:])).code)
+        else:
+            self.pressed(name, device)
+
+    def cancelled(self) -> bool:
+        if self.choice is not None and self.phase == "turn":
+            self.clear_choice()
+            return True
+        return False
+
+    def main(self) -> bool:
+        if self.phase == "turn":
+            if self.choice is None:
+                self.act(Discard(), "discard")
+            else:
+                self.confirm()
+        elif self.phase == "council":
+            self.act(Ready(), "go_on")
+        elif self.phase == "bring":
+            self.act(Keep(), "keep")
+        elif self.phase == "over":
+            self.finished()
+        else:
+            return False
+        return True
+
+    # ---- other screens
+    def open_deck(self) -> None:
+        """The whole deck in order; before the first turn this is the look that the rules allow."""
+        from game.scenes.palm_island.deck_view import DeckView
+
+        if not self.may_view_deck:
+            self.refuse(Refusal("palm_island.refuse.peek", "PAL-5.8"), "deck", self._speaks_of("deck"))
+            return
+        if self.phase == "turn" and self.view.may_look and any(isinstance(a, Look) for a in self.legal):
+            self.match.submit(self.seat, Look())
+            self.lane.finish()
+            self._deck_shown = True
+            self._rest()
+        elif self.phase != "bring":
+            self.match.note_deck_view()
+        self.app.stack.push(DeckView(self.app, self))
+
+    def open_faces(self, code: int) -> None:
+        """All four faces of a card, large."""
+        from game.scenes.palm_island.deck_view import FaceView
+
+        if code != UNKNOWN:
+            self.app.stack.push(FaceView(self.app, self, code & ~1))
+
+    def returned(self, result: Any) -> None:
+        """The deck view's answer: a card to bring, a new shuffle, or nothing."""
+        if isinstance(result, Bring | Keep):
+            self.act(result, "view")
+        elif result == "shuffle":
+            self.shuffle_again()
+
+    def shuffle_again(self) -> None:
+        """Another deck before the first turn; this one is forgotten."""
+        if self.keeper is not None:
+            self.match.undo(self.seat)
+            self._leave_match()
+            self.keeper.leave()
+            self.app.store.matches.delete(self.keeper.id)
+            self.keeper = None
+            self._keep_next = True
+        self.restart(same=False)
+
+    _keep_next = False
+
+    def _with_keeper(self, match: Match) -> TableScene:
+        from game.scenes.table import make
+
+        keep = self.keeper is not None or self._keep_next
+        return make(self.app, match, Keeper(match, self.app.store) if keep else None)
+
+    def brings(self) -> list[int]:
+        """Cards that may be brought to the front now."""
+        return can_bring(self.view.deck) if self.phase == "bring" else []
+
+    # ---- words
+    def sentence(self, event: Any) -> str:
+        return words.sentence(event, self.names, self.board.disaster)
+
+    def heading_of(self, event: Any) -> str:
+        return words.sentence(event, self.names) if isinstance(event, ev.RoundBegan) else ""
+
+    def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
+        return words.refusal(refusal, self.names)
+
+    def rule_words(self, rule: str) -> str:
+        return words.rule_words(rule)
+
+    def rule_of(self, name: str) -> str:
+        return self.notes.rule(name)
+
+    def prompt(self) -> Prompt:
+        return self.notes.prompt()
+
+    def tip_for(self, name: str) -> Tip | None:
+        return self.notes.tip(name)
+
+    def thing(self, name: str) -> str:
+        return self.notes.thing(name)
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        return self.notes.hint_pairs()
+
+    def advise(self, action: Any) -> None:
+        """Lay the advised payment and put the focus there; the note tells the reason."""
+        aim = aim_of(action)
+        if aim is not None:
+            choice = Choice(self.seen, self.seat, aim, self.legal)
+            choice.take(action)
+            self.choice = choice if not choice.free else None
+            name = f"offer.{aim.kind}" if aim.council else f"{_SLOTS[aim.place - 1]}.{VERBS[aim.verb]}"
+        else:
+            places = ((Discard, "discard"), (Ready, "go_on"), (Keep, "keep"), (Bring, "view"))
+            name = next((place for kind, place in places if isinstance(action, kind)), "deck")
+        self._put_places()
+        self.focus.shown = True
+        self.focus.go(name)
+        self._tip_of = ""
+        self._tip_ms = 1e6
+
+    # ---- picture
+    def table_layers(self, canvas: Canvas) -> list[Layer]:
+        return self.painter.table_layers(canvas)
+
+    def rail_layers(self, canvas: Canvas) -> list[Layer]:
+        return self.painter.rails(canvas)
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        self.painter.flying(canvas)
+
+    # ---- numbers that notes and panels share
+    def stored_before(self, card: int) -> int:
+        """Moves until a stored card is lost."""
+        hand = self.hand
+        return moves_left(hand.deck, hand.index(hand.sprite(card)))
+
+    def stored_goods(self, card: int) -> tuple[int, int, int]:
+        return AMOUNTS[self.hand.sprite(card).code]
+
+
+def _graph(names: list[str]) -> dict[str, Links]:
+    """Neighbours by name (README of the title, focus order)."""
+    here = set(names)
+    front = [n for n in names if n.startswith("front.")] or [n for n in ("front",) if n in here]
+    second = [n for n in names if n.startswith("second.")] or [n for n in ("second",) if n in here]
+    stored = [n for n in names if n.startswith("stored.")]
+    offers = [n for n in names if n.startswith("offer.")]
+    low = next((n for n in ("discard", "go_on", "keep") if n in here), None)
+    tray = [n for n in ("other", "pay", "view") if n in here]
+    past = [n for n in names if n.startswith("past.")]
+    bottom = tray or past
+    row = front + second + stored
+    links: dict[str, Links] = {}
+    up = {"front": "village", "second": "third" if "third" in here else "deck", "third": "deck", "deck": "village"}
+    for i, name in enumerate(row):
+        slot = name.split(".")[0]
+        mine: Links = {
+            "left": row[i - 1] if i else low,
+            "right": row[i + 1] if i + 1 < len(row) else "tool.help",
+        }
+        if slot == "stored":
+            mine["up"], mine["down"] = "tool.undo", bottom[0] if bottom else None
+        else:
+            body = slot if name != slot else up[slot]
+            mine["up"] = body if body in here else "village"
+            mine["down"] = low if slot == "front" and low else (bottom[0] if bottom else low)
+        links[name] = mine
+    for slot, first in (("front", front), ("second", second)):
+        if slot in here and slot not in row and first:
+            above = up[slot] if up[slot] in here else "village"
+            links[slot] = {"down": first[0], "up": above, "left": low if slot == "front" else "front"}
+    below = (second or front or stored)[:1]
+    for name in ("third", "deck"):
+        if name in here and below:
+            links[name] = {"up": "deck" if name == "third" else "village", "down": below[0], "left": row[0]}
+            if name == "deck" and "third" in here:
+                links[name]["down"] = "third"
+            links[name]["right"] = stored[0] if stored else "tool.help"
+    links["village"] = {
+        "left": None,
+        "up": None,
+        "right": offers[0] if offers else "foe" if "foe" in here else "tool.pause",
+        "down": offers[0] if offers else (row[0] if row else bottom[0] if bottom else low),
+    }
+    if "foe" in here:
+        links["foe"] = {
+            "left": "village",
+            "right": "tool.pause",
+            "up": None,
+            "down": stored[-1] if stored else "tool.help",
+        }
+    if "helper" in here:
+        links["helper"] = {"right": "foe", "left": "village"}
+        links["foe"]["left"] = "helper"
+        links["village"]["right"] = offers[0] if offers else "helper"
+    for i, name in enumerate(offers):
+        links[name] = {
+            "up": offers[i - 1] if i else "village",
+            "down": offers[i + 1] if i + 1 < len(offers) else (row[0] if row else bottom[0] if bottom else low),
+            "left": "village",
+            "right": "helper" if "helper" in here else "foe" if "foe" in here else "tool.pause",
+        }
+    for i, name in enumerate(bottom):
+        links[name] = {
+            "left": bottom[i - 1] if i else (second or front or ["village"])[0],
+            "right": bottom[i + 1] if i + 1 < len(bottom) else "tool.help",
+            "up": stored[0] if stored else (second or front or ["village"])[0],
+            "down": None,
+        }
+    if low:
+        links[low] = {"left": None, "down": None, "right": row[0] if row else None, "up": row[0] if row else "village"}
+    return {
+        name: {w: g for w, g in ways.items() if g is None or g in here or g.startswith(TOOL)}
+        for name, ways in links.items()
+        if name in here
+    }

@@ -1,0 +1,75 @@
+"""The island behind the hand: the scenery in one opaque picture, and the buildings that the cards have grown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.palm_island.reading import BUILDINGS
+from game.rules.palm_island.tables import FIRST_ACHIEVEMENT, code_of
+from game.scenes.palm_island.cards import art_of
+from game.scenes.palm_island.layout import Places, Spot
+from game.scenes.scenery import morning, morning_clouds, vignette
+from game.ui.canvas import Canvas
+
+PALMS: Final = (
+    (70, 250, 60),
+    (1450, 250, 64),
+    (1010, 196, 54),
+    (590, 214, 56),
+    (96, 300, 50),
+    (1400, 350, 60),
+)
+
+
+def scenery(canvas: Canvas, places: Places, hand: bool = True) -> pygame.Surface:
+    """Sky, sea, the bare island and the near frame as one opaque picture; with the leaf that holds a hand."""
+    key = ("palm scenery", places.island, places.horizon, places.leaf, hand)
+
+    def draw(c: Canvas) -> None:
+        morning(c, places.horizon)
+        morning_clouds(c, places.horizon)
+        island(c, places.island)
+        c.grain(900, 0.05)
+        vignette(c)
+        if hand:
+            c.part("hand_leaf", places.leaf.x, places.leaf.y, w=places.leaf.w)
+        c.part("bush_night", -170, places.h + 70, w=420, anchor="bl", alpha=0.9)
+        c.part("leaf_monstera_night", places.w + 10, places.h + 150, w=280, anchor="bc", angle=-24, alpha=0.9)
+
+    return canvas.drawn(key, canvas.w, canvas.h, draw, opaque=True)
+
+
+def island(c: Canvas, at: Spot) -> None:
+    """The island without buildings: hills, beach, palms, surf."""
+    k = at.w / 1520
+    c.part("island_back", at.x, at.y, w=at.w)
+    c.part("island_front", at.x, at.y, w=at.w)
+    for x, y, w in PALMS:
+        c.part("palm_small", at.x + x * k, at.y + y * k, w=w * 2.1 * k, anchor="bc", flip=x > 700)
+    c.part("island_surf", at.x - at.w * 0.026, at.y + at.w * 0.205, w=at.w * 1.052)
+
+
+def standing(places: Places, deck: tuple[int, ...]) -> list[tuple[int, int, Spot]]:
+    """(card, code, place) of everything that stands on the island for this deck, in the order of drawing.
+
+    All buildings are there from the beginning: cards that nobody has seen yet lie in the deck on their first face.
+    """
+    codes = {code >> 3: code & ~1 for code in deck}
+    made = []
+    for card in range(1, BUILDINGS + 1):
+        spot = places.plot(card)
+        assert spot is not None
+        made.append((card, codes.get(card, code_of(card)), spot))
+    for number, card in enumerate(sorted(card for card in codes if card >= FIRST_ACHIEVEMENT)):
+        made.append((card, codes[card], places.spare(number)))
+    return sorted(made, key=lambda entry: (entry[2].y, entry[0]))
+
+
+def building(canvas: Canvas, code: int, spot: Spot) -> tuple[pygame.Surface, float, float]:
+    """The bitmap of a building and the place of the middle of its lower edge."""
+    art = art_of(code)
+    if art.startswith("build_"):
+        return canvas.raster(art, w=spot.w), spot.x, spot.y + 12 * spot.w / 288
+    return canvas.raster(art, h=spot.w * 0.7), spot.x, spot.y + 4
