@@ -463,3 +463,41 @@ def test_actions_out_of_all_bounds_are_refused() -> None:
         with pytest.raises(Refused):
             RULES.parse(word)
     assert RULES.why(state, 5, RULES.parse("buy red-2")) is not None
+
+
+@pytest.mark.parametrize(
+    "them",
+    [seat(ducats=0, jewels=1), seat(ducats=1, jewels=0, lone="ship-1"), seat("red ship-1 2", ducats=0, jewels=0)],
+    ids=["jewel", "lone ship", "row"],
+)
+def test_whoever_can_sell_enough_is_asked(them: Any) -> None:
+    """EIN-4.1, EIN-5.5: ducats, jewels and every card count as means."""
+    price = 3 if them.jewels else 6
+    state = arrange(seat(sabres=0), them, display=f"green-2 blue-{price}", table=FULL.replace(f"blue-{price}", "red-8"),
+                    ending=True, pile="")  # fmt: skip
+    state, events = follow(state, "buy green-2")
+    assert asked(state) == (1, "BUY")
+    assert told(events, "purchase_skipped") == []
+
+
+def test_the_last_card_of_the_pile_may_fill_the_display() -> None:
+    """EIN-8.1, R14: nothing is said of an empty pile as long as no slot stays free."""
+    state = arrange(seat(sabres=0), display="red-2 red-6 red-7 red-8 green-2 green-6", table=FULL, pile="ship-8",
+                    ending=True)  # fmt: skip
+    state, events = follow(state, "buy red-2")
+    assert (state.pile, told(events, "pile_empty")) == ((), [])
+    assert len(on_display(state)) == 6
+
+
+def test_the_variant_is_off_unless_chosen() -> None:
+    """EIN-12.1: only then the sheet has its line."""
+    for chosen, there in ((None, False), ({"colour_bonus": "off"}, False), ({"colour_bonus": "on"}, True)):
+        state, _ = RULES.setup(RULES.config(3, chosen), 1)
+        assert any(item.key == "chains" for item in RULES.scores(state)[0]) == there
+
+
+def test_who_has_had_his_turn_in_the_final_round() -> None:
+    """EIN-10.3: from the start player on, whatever his seat."""
+    state = arrange(*(seat(sabres=3) for _ in range(4)), phase="FINAL_FIGHT", display="red-2", turn=0, first=2, **LATE)
+    keys = [refused(state, "fight red-2", player=player)[0] for player in (1, 2, 3)]
+    assert keys == ["not_now", "final_one", "final_one"]
