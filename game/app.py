@@ -43,6 +43,7 @@ from game.ui.intent import PadNews, Pointer
 from game.ui.kit import Kit
 from game.ui.partcache import PartCache
 from game.ui.parts import Parts
+from game.ui.stir import Stir
 from game.ui.window import Window
 
 STEP_MS: Final = 1000 / 60
@@ -51,6 +52,7 @@ NAP_MS: Final = 200.0  # the longest sleep while nothing moves
 DEEP_NAP_MS: Final = 500.0  # the same while minimised
 LOOK_MS: Final = 10.0  # how often a sleeper looks for events
 DEEP_LOOK_MS: Final = 60.0
+DEAF_MS: Final = 150.0  # the rest of a press that ended something by itself, such as its second event
 NARROW: Final = 1100  # device pixels of width under which the text starts at Large
 
 
@@ -132,7 +134,8 @@ class App:
         self._told = ""
         self._spoke = self.router.speaker
         self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
-        self._now_ms = self._idle_ms = 0.0
+        self._now_ms = self._idle_ms = self._deaf_ms = 0.0
+        self.stir = Stir()
         self._seen_ms = self.clock.now_ms()
         self._pointer: tuple[bool, bool] | None = None
         self._start_narrow()
@@ -272,11 +275,24 @@ class App:
             if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.sounds.away(event.type == pygame.WINDOWFOCUSLOST)
             self.sounds.read(event)
-            messages += self.router.read(event)
+            messages += self._heard(event)
         if resized:
             self._fit()
         for message in _last_moves(messages):
             self._deliver(message)
+
+    def _heard(self, event: pygame.event.Event) -> list[Message]:
+        """What an event means. A scene that only waits for somebody to stir gets no wish out of it, and nor does
+        the scene after it: the router follows what is held, and forgets it."""
+        messages = self.router.read(event)
+        if self.stir.felt(event):
+            self._idle_ms = 0.0
+            if self.stack.top is not None and self.stack.top.stirred():
+                self._deaf_ms = DEAF_MS
+        if self._deaf_ms > 0:
+            self.router.let_go()
+            return [message for message in messages if isinstance(message, PadNews)]
+        return messages
 
     def _deliver(self, message: Message) -> None:
         if isinstance(message, PadNews):
@@ -315,6 +331,7 @@ class App:
     def _tick(self, ms: float) -> None:
         self._now_ms += ms
         self._idle_ms += ms
+        self._deaf_ms = max(0.0, self._deaf_ms - ms)
         for message in self.router.update(ms):
             self._deliver(message)
         self.stack.update(ms)

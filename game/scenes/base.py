@@ -21,6 +21,7 @@ from game.ui.glyphs import glyph
 from game.ui.input import Router
 from game.ui.intent import HELD, PRESSES, Device, DeviceKind, Intent, Kind, PadNews, Pointer
 from game.ui.kit import Kit
+from game.ui.stir import Stir
 
 CARRY_FROM: Final = 16.0  # logical pixels a pressed pointer must move to carry instead of choose
 
@@ -50,6 +51,7 @@ class House(Protocol):
     store: Store
     kit: Kit
     router: Router
+    stir: Stir
     canvas: Canvas
     stack: Any
 
@@ -260,6 +262,10 @@ class Scene:
     def glyph(self, kind: Kind, keyboard: DeviceKind = "keys") -> str | None:
         """The glyph of a wish on the device that spoke last, as the canvas takes it; None = this device has none."""
         return glyph(kind, self.app.router.speaker, self.app.router.bindings, keyboard)
+
+    def stirred(self) -> bool:
+        """Somebody touched a device, with a meaning or not. True: this is all that comes of it."""
+        return False
 
     def pad(self, news: PadNews) -> bool:
         """A pad came or went; True when this scene has taken care of it."""

@@ -338,3 +338,62 @@ def test_the_window_size_is_remembered(tmp_path):
     again = App(Options(data=tmp_path), HandClock(), Kit(Parts()))
     assert again.window.size == (1000, 600)
     again.close()
+
+
+class Sleeper(Board):
+    """A screen that only waits for somebody to stir."""
+
+    def stirred(self) -> bool:
+        self.app.stack.clear_to(self.then)
+        return True
+
+
+@pytest.fixture
+def sleeper(app: App) -> Sleeper:
+    scene = Sleeper(app)
+    scene.then = Board(app)
+    app.stack.push(scene)
+    pygame.event.clear()
+    app.turn()
+    return scene
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_F9, pygame.K_DOWN])
+def test_a_key_that_wakes_a_sleeper_does_nothing_else(app, sleeper, code):
+    app._idle_ms = 40_000.0
+    key(code)
+    app.turn()
+    assert app.stack.top is sleeper.then and app.idle_ms < 1000
+    app.step(1000)
+    assert sleeper.then.heard == [] and sleeper.then.chosen == [] and sleeper.heard == []
+
+
+def test_the_second_event_of_the_same_press_does_nothing_either(app, sleeper):
+    pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0))
+    key(pygame.K_RETURN)
+    app.turn()
+    assert app.stack.top is sleeper.then and sleeper.then.chosen == []
+
+
+def test_a_key_held_since_it_woke_a_sleeper_does_not_repeat(app, sleeper):
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, scancode=0, mod=0, unicode=""))
+    app.turn()
+    app.step(2000)
+    assert sleeper.then.heard == []
+
+
+def test_the_next_press_counts_again(app, sleeper):
+    key(pygame.K_F9)
+    app.turn()
+    app.step(400)
+    key(pygame.K_RETURN)
+    app.turn()
+    app.turn()
+    assert sleeper.then.heard == ["choose"]
+
+
+def test_a_key_without_a_meaning_counts_as_somebody_being_there(app, board):
+    app._idle_ms = 9000.0
+    key(pygame.K_F9)
+    app.turn()
+    assert app.idle_ms < 1000
