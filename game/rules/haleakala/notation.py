@@ -97,10 +97,14 @@ def tell(event: Event) -> dict[str, Any]:
         told["cards"] = {tables.MARKET_IDS[card]: tables.SEAT_IDS[seat] for card, seat in told["cards"]}
         return told
     for name, value in told.items():
-        named = _SPECIAL.get((tag, name)) or _TELL.get(name)
-        if named:
-            told[name] = [named(n) for n in value] if isinstance(value, list | tuple) else named(value)
+        named = _SPECIAL.get((tag, name)) or _TELL.get(name) or _as_it_is
+        told[name] = [named(n) for n in value] if isinstance(value, tuple) else named(value)
     return told
+
+
+def _as_it_is(value: Any) -> Any:
+    """Numbers, words and flags stay; tuples become lists."""
+    return [_as_it_is(inner) for inner in value] if isinstance(value, tuple) else value
 
 
 # ---- positions
