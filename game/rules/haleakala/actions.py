@@ -46,7 +46,7 @@ class MoveChip(Value, tag="chip"):
 
 
 class Buy(Value, tag="buy"):
-    """Buy a card of the score panel (HAL-8.4 to HAL-8.6, HAL-9.4)."""
+    """Buy a card of the score panel (HAL-8.4 to 8.6, HAL-9.4)."""
 
     card: int
 

@@ -1,4 +1,4 @@
-"""What the box of Haleakala holds, as plain values in the order of the level files (HAL-1, HAL-2).
+"""What the box of Haleakala holds, as plain values in the order of the level files (HAL-1.1 to 1.6, HAL-2.1 to 2.7).
 
 Places are numbers: 0..5 grass, 6..11 forest, 12..17 mountain, 18..23 beach, 24..29 crater, each ring by segment.
 """
@@ -77,7 +77,7 @@ class Kind(Value):
 
 
 class Card(Value):
-    """A palm card. palms: 1 to 3. kind: index into kinds."""
+    """A palm card (HAL-1.2). palms: 1 to 3. kind: index into kinds."""
 
     id: str
     palms: int
@@ -85,7 +85,7 @@ class Card(Value):
 
 
 class MarketCard(Value):
-    """A card of the score panel (HAL-1.6). per: index into PER, -1 for the priestess."""
+    """A card of the score panel (HAL-1.3, HAL-1.6). per: index into PER, -1 for the priestess."""
 
     id: str
     cost: int

@@ -32,7 +32,7 @@ def legal(position: Position, seat: int) -> tuple[Action, ...]:
 
 
 def _choose(position: Position, seat: int) -> tuple[Action, ...]:
-    """HAL-4.1 to HAL-4.4. There is always one, and nobody may pass (HAL-4.8)."""
+    """HAL-4.1 to 4.4. There is always one, nobody may pass (HAL-4.8), and action 3 is never forced (HAL-4.7)."""
     discs = position.discs
     totals = [0] * (2 * SEGMENTS)  # by seat and beach
     for i, at in enumerate(discs):

@@ -315,6 +315,7 @@ def _kinds(node: Entry) -> tuple[Kind, ...]:
 
 
 def _cards(node: Entry, kinds: tuple[Kind, ...]) -> tuple[Card, ...]:
+    """HAL-1.2, HAL-1.5, R-27: the mix is what the file says; its totals must be right."""
     names = [kind.id for kind in kinds]
     rows = list(node["palm_cards"])
     cards = tuple(Card(r["id"].word(), r["palms"].number(1, STACKS), r["kind"].index(names)) for r in rows)

@@ -68,7 +68,7 @@ def _lay(position: Position, seat: int, action: act.Lay) -> Refusal:
 
 
 def _lava(position: Position, seat: int, action: act.Lay) -> Refusal | None:
-    """HAL-12.2 to HAL-12.4."""
+    """HAL-12.2 to 12.4."""
     at = position.lava_discs[seat]
     if at == BOX:
         return _no("not_now", "HAL-12.1")

@@ -12,7 +12,7 @@ from game.rules.haleakala.turn import ALL_FOR_SALE, NO_CHIPS
 
 
 def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
-    """The first position and the deal (HAL-3.1 to HAL-3.6, R-25).
+    """The first position and the deal (HAL-3.1 to 3.6, R-25): pieces in supply, the panel open, bays filled.
 
     In a tactical game the lava cards stay in the box and each seat has a lava disc (HAL-12.1).
     """

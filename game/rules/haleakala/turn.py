@@ -98,7 +98,10 @@ def place_chip(state: State, cause: str, events: list[Event]) -> State:
 
 # ---- AWARD (HAL-6.3)
 def award(state: State, events: list[Event]) -> State:
-    """Who gets cards here; whose turn it is doesn't matter (HAL-6.5), nor where the shamans are (HAL-5.7)."""
+    """Who gets cards here (HAL-6.3a, HAL-6.3b, HAL-6.3c, HAL-6.3d, HAL-6.3e).
+
+    Whose turn it is doesn't matter (HAL-6.5), nor where the shamans are (HAL-5.7).
+    """
     segment = state.boat
     red, yellow = board.sums(state, segment)
     cards = [bay for bay in (2 * segment, 2 * segment + 1) if state.bays[bay] != NONE]
@@ -232,7 +235,7 @@ def refill(state: State, events: list[Event]) -> State:
     """HAL-7.2, HAL-7.3: bay a before bay b (R-9). No other segment can have an empty bay before (HAL-7.4).
 
     The first scoring comes as soon as the last two-palm card has left its stack, also when it is lava (HAL-7.7,
-    HAL-7.8, R-11); this function is called again afterwards and goes on from there, now in round 2 (HAL-7.9).
+    HAL-7.8, HAL-9.1, R-11); this function is called again afterwards and goes on from there, now in round 2 (HAL-7.9).
     """
     for bay in (2 * state.boat, 2 * state.boat + 1):
         while state.bays[bay] == NONE:
@@ -272,7 +275,10 @@ def end_turn(state: State, events: list[Event]) -> State:
 
 # ---- SCORING (HAL-9): last purchases, eruption, points (HAL-9.3)
 def scoring_begins(state: State, number: int, events: list[Event]) -> State:
-    """Last purchases first, in the basic game (HAL-9.4, HAL-12.6), by the seat whose turn it is before the other."""
+    """Last purchases first, in the basic game (HAL-9.4, HAL-12.6), by the seat whose turn it is before the other.
+
+    The priestess may be one of them (R-13).
+    """
     purchases = tables.LAST_PURCHASES[state.tactical]
     events.append(ScoringBegan(number, state.turn, purchases))
     state = replace(state, scoring=number)
@@ -280,7 +286,7 @@ def scoring_begins(state: State, number: int, events: list[Event]) -> State:
 
 
 def erupt(state: State, events: list[Event]) -> State:
-    """HAL-9.5 to HAL-9.8: segment by segment; shamans are unharmed and protect nothing."""
+    """HAL-9.5 to 9.8: segment by segment; shamans are unharmed and protect nothing (HAL-9.7)."""
     chips = state.chips
     events.append(Erupted(state.scoring, chips))
     statues = list(state.statues)
@@ -309,7 +315,10 @@ def count(state: State, events: list[Event]) -> State:
 
 
 def next_round(state: State, totals: tuple[int, int], events: list[Event]) -> State:
-    """HAL-11.1: scoring cards and priestess are back, the shells paid for them are not; then the refill goes on."""
+    """HAL-11.1: scoring cards and priestess are back, the shells paid for them are not; then the refill goes on.
+
+    Lava discs stay where they lie (HAL-12.7), like all else (HAL-11.2).
+    """
     sold = tuple((card, seat) for card, seat in enumerate(state.market[:PANEL_PRIESTESS]) if seat != NONE)
     events.append(MarketRestored(sold))
     if state.market[PANEL_PRIESTESS] == FACE_DOWN:

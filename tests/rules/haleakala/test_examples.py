@@ -239,7 +239,7 @@ def test_ex_17_last_two_palm_card_is_lava() -> None:
 
 @pytest.mark.parametrize("chips", [{"C1": 1, "C4": 3}, {"C4": 4}])
 def test_ex_18_eruption(chips: dict[str, int]) -> None:
-    """HAL-9.5 to HAL-9.8: a fourth chip does nothing more than three."""
+    """HAL-9.5 to 9.8: a fourth chip does nothing more than three."""
     state = arrange(
         boat="W1", discs={"B2": ("4", "1")}, bays={"K2a": "pearl_white", "K2b": "pearl_black"},
         stacks=("", "shell", "shell statue"), statues=("F4", "M1 F1 G4"), chips=chips, shamans=("F4", "M1"),
@@ -259,7 +259,7 @@ def test_ex_18_eruption(chips: dict[str, int]) -> None:
 
 
 def test_ex_19_points_first_scoring() -> None:
-    """HAL-10.1 to HAL-10.6, R-14."""
+    """HAL-10.1 to 10.6, R-14."""
     state = arrange(
         statues=("M0 M2 F0 F4 G0", "M3 F3 G1 G5"), kept=("fish_1 fish_2 pearl_black", "fish_4 pearl_white"),
         market={"sc_segment": "red", "sc_mountain": "red", "sc_butterflies": "yellow", "sc_majority": "yellow"},

@@ -108,7 +108,7 @@ def test_the_files_as_they_are_can_be_read_and_their_hash_follows_the_data(root)
 
 
 def test_what_is_in_the_box():
-    """HAL-1.1 to HAL-1.6, R-27: counts, faces by stack, costs, values of the discs."""
+    """HAL-1.1 to 1.6, R-27: counts, faces by stack, costs, values of the discs."""
     by_stack = {
         name: [sum(tables.KIND_IDS[tables.KIND[c]] == name for c in stack) for stack in tables.STACK_CARDS]
         for name in tables.KIND_IDS
@@ -127,7 +127,7 @@ def test_what_is_in_the_box():
 
 
 def test_the_island():
-    """HAL-2.1 to HAL-2.7, R-24, R-25: rings, links, eruption paths, huts and jetty."""
+    """HAL-2.1 to 2.7, R-24, R-25: rings, links, eruption paths, huts and jetty."""
     ids = tables.PLACE_IDS
     links = {(ids[a], ids[b], rise) for a, steps in enumerate(tables.BOARD.edges) for b, rise in steps}
     expected = set()

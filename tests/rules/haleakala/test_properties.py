@@ -67,7 +67,7 @@ def cards_of(state: State) -> list[int]:
 @few
 @games
 def test_pieces_are_conserved(variant: str, seed: int) -> None:
-    """HAL-1.2 to HAL-1.4, HAL-3.1, HAL-3.5, HAL-7.4: cards, chips, statues; no bay elsewhere is empty too early."""
+    """HAL-1.2 to 1.4, HAL-3.1, HAL-3.5, HAL-7.4: cards, chips, statues; no bay elsewhere is empty too early."""
     first = None
     for state, _, _ in walk(variant, seed):
         first = first or cards_of(state)
