@@ -12,6 +12,7 @@ Purse = tuple[int, int, int]  # ducats, sabres, jewels
 CARDS = Path(__file__).resolve().parents[2] / "levels" / "einauge" / "cards.json"
 RANKS = {0: 7, 1: 4, 2: 1}  # EIN-11.3 by the number of players with more chests (R17)
 COLOURS = {3: 3, 4: 6, 5: 10, 6: 15, 7: 21, 8: 28}  # EIN-12.1
+SHIPS = 8  # EIN-1.3
 SHIP: Told = {"price": 5, "chests": 0, "sabres": 0, "ducats": 0, "jewels": 0}  # EIN-1.5
 
 
@@ -89,6 +90,11 @@ class Ledger:
             faults.append(f"The purses are {told}, kept from the table {self.purses}.")
         if after["phase"] in ("FINAL_FIGHT", "OVER") and len(set(self.bought)) > 1:
             faults.append(f"The round was not played to its end: turns by seat {self.bought}.")
+        ships = sum(card not in FACES for card in after["draw_pile"])
+        if after["phase"] == "BUY" and after["end_flag"] != (ships < SHIPS):
+            faults.append(f"The end flag is {after['end_flag']} with {ships} ships in the pile.")
+        if after["phase"] == "BUY" and ships < SHIPS and after["round"] > before["round"]:
+            faults.append("A round began although a ship had been turned up.")  # EIN-10.2
         return faults
 
 

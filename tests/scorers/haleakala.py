@@ -127,6 +127,8 @@ class Ledger:
         erupted = any(fact["type"] == "erupted" for fact in facts)
         if erupted != (after["round"] > before["round"] or over(after)):
             faults.append("An eruption belongs to each scoring, and to nothing else.")
+        if after["scoring"] != 1 and (after["round"] == 2) != (not after["stacks"]["2"]):
+            faults.append("The first scoring comes when the last two-palm card is drawn.")  # HAL-7.7, HAL-7.8
         return faults
 
 
