@@ -12,7 +12,7 @@ from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
 from game.scenes.widgets import Field, Plank, Tile, Widget
 from game.ui.canvas import Canvas
-from game.ui.focus import Rect
+from game.ui.focus import Rect, Way
 from game.ui.intent import Intent
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
@@ -131,12 +131,15 @@ class Entry(Sheet):
         for i, words in enumerate(things):
             rect = Rect(area.x + i % across * (w + gap), area.y + 108 + i // across * (high + gap), w, high)
             act = partial(self._type if self._digits else self._take, words)
-            yield Tile(f"tile {i}", rect, words, act=act, size=32 if self._digits else 28, on=words == self._text
-                       and not self._digits)  # fmt: skip
+            last = i // across == (len(things) - (0 if self._digits else 1)) // across
+            links: dict[Way, str | None] = {"down": "ok"} if last else {}
+            on = words == self._text and not self._digits
+            yield Tile(f"tile {i}", rect, words, act=act, links=links, size=32 if self._digits else 28, on=on)
         if self._digits:
             i = len(things)
             rect = Rect(area.x + i % across * (w + gap), area.y + 108 + i // across * (high + gap), w, high)
-            yield Tile("erase", rect, tr("shell.keyname.backspace"), act=self._erase, icon="back")
+            yield Tile("erase", rect, tr("shell.keyname.backspace"), act=self._erase, icon="back",
+                       links={"down": "ok"})  # fmt: skip
 
     def planks(self, c: Canvas) -> Sequence[Plank]:
         return (

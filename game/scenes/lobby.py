@@ -114,7 +114,7 @@ class LobbyRoom(Room):
     # ---- layout
     def _panel(self, c: Canvas) -> Rect:
         w = c.w - 220
-        high = max(212.0, self._words(c, w, None, 0) + 44)
+        high = max(212.0, self._words(c, w, None, 0) + 44 + (112 if self._below(c, w) else 0))
         return Rect(110, c.h - 68 - high, w, high)
 
     def _planks(self, c: Canvas) -> list[tuple[str, str, str, str, float]]:
@@ -125,7 +125,15 @@ class LobbyRoom(Room):
         if title.id in self._games:
             made.insert(0, ("resume", tr("shell.menu.resume"), "coral", "play"))
             made[1] = ("play", tr("shell.lobby.new_game"), "koa", "people")
-        return [(*entry, min(420.0, max(220.0, plank_width(c, entry[1])))) for entry in made]
+        return [(*entry, min(440.0, max(220.0, plank_width(c, entry[1], glyph=True)))) for entry in made]
+
+    def _below(self, c: Canvas, width: float) -> bool:
+        """Whether the planks stand below the words: beside them is too little room."""
+        return self._beside(c, width) < 640
+
+    def _beside(self, c: Canvas, width: float) -> float:
+        """The room for words left of the planks."""
+        return width - 96 - sum(entry[4] + 12 for entry in self._planks(c)) - 24
 
     def _posters(self, c: Canvas) -> tuple[float, float, float, float]:
         """Width and height of a hanging poster, left edge of the first, top."""
@@ -172,6 +180,7 @@ class LobbyRoom(Room):
     def _make_planks(self, c: Canvas) -> Iterable[Widget]:
         panel = self._panel(c)
         x = panel.x + panel.w - 36
+        y = panel.y + panel.h - 128 if self._below(c, panel.w) else panel.y + (panel.h - 92) / 2
         title = self.chosen
         acts = {"play": self._play, "rules": self._rules, "resume": self._resume}
         entries = self._planks(c)
@@ -182,7 +191,7 @@ class LobbyRoom(Room):
             why = tr("shell.lobby.closed_line", title=tables.title_name(title.id)) if closed else ""
             glyph = self.glyph("rules") if name == "rules" else self.glyph("choose") if name == first else None
             yield Plank(
-                name, Rect(x, panel.y + (panel.h - 92) / 2, width, 92), words, act=acts[name], kind=kind,
+                name, Rect(x, y, width, 92), words, act=acts[name], kind=kind,
                 icon="" if closed else icon, glyph=glyph, why=why,
             )  # fmt: skip
 
@@ -265,11 +274,13 @@ class LobbyRoom(Room):
 
     def _words(self, c: Canvas, width: float, panel: Rect | None, dy: float) -> float:
         """Set the panel's words, or only tell how high they are."""
-        room = width - 96 - sum(entry[4] + 12 for entry in self._planks(c)) - 24
+        below = self._below(c, width)
+        room = width - 96 if below else self._beside(c, width)
         title = self.chosen
         x = y = 0.0
         if panel is not None:
-            x, y = panel.x + 48, panel.y + dy + (panel.h - self._words(c, width, None, 0)) / 2 - 2
+            spare = panel.h - self._words(c, width, None, 0) - (112 if below else 0)
+            x, y = panel.x + 48, panel.y + dy + spare / 2 - 2
         top = y
         name = tr(f"shell.title.{title.id}.name")
         size, _ = c.fit(name, "h1", room, least=30, lines=2)

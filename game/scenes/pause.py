@@ -72,11 +72,21 @@ class PauseRoom(Room):
             yield w
 
     def _planks_top(self, c: Canvas) -> float:
-        lines = self._lines()
+        lines = self._lines(c)
         return 190 + sum(c.text_height(line, "body", PLANK, 28) for line in lines) + 34
 
-    def _lines(self) -> list[str]:
-        """What is paused, and that it is saved."""
+    def _lines(self, c: Canvas) -> list[str]:
+        """What is paused, and that it is saved; as far as there is room for it above the planks."""
+        kept: list[str] = []
+        room = c.h - 120 - 5 * 92 - 190 - 34
+        for line in self._told():
+            room -= c.text_height(line, "body", PLANK, 28)
+            if room < 0:
+                break
+            kept.append(line)
+        return kept
+
+    def _told(self) -> list[str]:
         if self.match is None:
             return []
         title = tables.title_name(self.match.header.title)
@@ -138,7 +148,7 @@ class PauseRoom(Room):
         size, _ = c.fit(self.heading(), "hero", PLANK, 76, least=40)
         c.text(self.heading(), LEFT, 128, "hero", "paper", "cl", size, shadow="night", within=PLANK)
         y = 180.0
-        for line in self._lines():
+        for line in self._lines(c):
             y += c.text(line, LEFT + 4, y, "body", "#DDEDEA", "tl", 28, width=PLANK, shadow="night")
         paper = self._paper(c)
         c.paper(paper.x, paper.y + dy, paper.w, paper.h)

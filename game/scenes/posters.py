@@ -29,25 +29,27 @@ def picture(c: Canvas, title: str, w: float, h: float) -> pygame.Surface:
 
 def _paint(c: Canvas, title: Title, words: str) -> None:
     w, h = c.w, c.h
-    margin, foot = round(w * 0.038), h * 112 / 496
+    margin = round(w * 0.038)
+    size, fits = _name_size(c, words, w - 2 * margin - 16, 34 * w / 336)
+    high = c.type_size("h3", size) * 1.16
+    name_h = c.text_height(words, "h3", w - 2 * margin - 8, size, high) if fits else 0.0
+    foot = max(h * 112 / 496 if fits else 0.0, name_h + 58)
     c.box(0, 0, w, h, 0, "paper")
     inner = picture(c, title.id, w - 2 * margin, h - foot - margin)
     c.place(inner, margin, margin, 10)
-    low = h - foot / 2
-    size = _name_size(c, words, w - 2 * margin - 16, 34 * w / 336)
-    high = c.type_size("h3", size) * 1.16
-    c.text(words, w / 2, low - foot * 0.12, "h3", "night", "cc", size, lh=high, width=w - 2 * margin - 8)
-    _players(c, title, w / 2, h - foot * 0.23)
+    if fits:
+        middle = h - 46 - (foot - 46) / 2 + 4
+        c.text(words, w / 2, middle, "h3", "night", "cc", size, lh=high, width=w - 2 * margin - 8)
+    _players(c, title, w / 2, h - 27)
 
 
-def _name_size(c: Canvas, words: str, room: float, size: float) -> float:
-    """Of one line, else of two smaller ones."""
+def _name_size(c: Canvas, words: str, room: float, size: float) -> tuple[float, bool]:
+    """Of one line, else of two smaller ones; a name too long for that is told elsewhere."""
     full = max(24.0, size)
     one, fits = c.fit(words, "h3", room, full, least=max(24.0, full * 0.9))
     if fits:
-        return one
-    two, _ = c.fit(words, "h3", room, max(24.0, full * 0.76), least=24, lines=2)
-    return two
+        return one, True
+    return c.fit(words, "h3", room, max(24.0, full * 0.76), least=24, lines=2)
 
 
 def _players(c: Canvas, title: Title, x: float, y: float) -> None:

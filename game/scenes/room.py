@@ -121,6 +121,8 @@ class Room(Scene):
 
     # ---- life
     def enter(self) -> None:
+        if len(self.app.stack.scenes) > 1 and self.app.router.speaker in ("keyboard", "pad"):
+            self.focus.shown = True  # whoever came by keys goes on by keys
         self._arrive(slide=True)
         self.hear()
 

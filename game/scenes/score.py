@@ -61,7 +61,7 @@ class SheetRow(Widget):
 def line_height(c: Canvas, words: str, room: float) -> float:
     """What a line needs for its words."""
     size, _ = c.fit(words, "strong", room, 28, least=24)
-    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 10
+    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 6
 
 
 class ScoreRoom(Room):
@@ -215,15 +215,14 @@ class ScoreRoom(Room):
         return width, width - step * seats, step
 
     def _head(self, c: Canvas) -> float:
-        return 28 + 92 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
+        return 108 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         paper = self._paper(c)
         width, left, step = self._columns(c)
         head = self._head(c)
         view = Rect(paper.x + 32, paper.y + head, width, paper.h - head - 88 - 40)
-        least = min(62.0, view.h / max(1, len(self.lines)))
-        heights = [max(least, line_height(c, line.words, left - 24)) for line in self.lines]
+        heights = self._heights(c, left, view.h)
         makers = []
         for i, line in enumerate(self.lines):
 
@@ -236,6 +235,14 @@ class ScoreRoom(Room):
             makers.append(make)
         yield from self.column("sheet", view, makers, heights)
         yield from self._planks(c)
+
+    def _heights(self, c: Canvas, left: float, most: float) -> list[float]:
+        """Of the lines: what their words need, stretched where there is room for it."""
+        needed = [line_height(c, line.words, left - 24) for line in self.lines]
+        least = min(62.0, most / max(1, len(needed)))
+        while least > 1 and sum(max(least, high) for high in needed) > most:
+            least -= 1
+        return [max(least, high) for high in needed]
 
     def _planks(self, c: Canvas) -> Iterable[Widget]:
         paper = self._paper(c)
@@ -371,11 +378,13 @@ class ScoreRoom(Room):
             best = seat in self.first and not self.counting
             if best:
                 c.box(x - step / 2 + 4, y + 24, step - 8, paper.h - 48, 20, "winner_column")
-            c.token(who.colour or "flame", x, y + 64, 72, (3, 5, 0.35))
+            c.token(who.colour or "flame", x, y + 62, 68, (3, 5, 0.35))
             if best:
                 c.part("trophy_crown", x + 44, y + 30, w=54, anchor="cc", angle=-14, shadow=(2, 3, 0.4))
             size, _ = c.fit(who.name, "strong", step - 12, 28, least=24)
-            c.text(who.name, x, y + 122, "strong", "night", "cc", size, within=step - 8)
+            c.text(
+                who.name, x, y + 100 + c.line_height("strong", 28) / 2, "strong", "night", "cc", size, within=step - 8
+            )
 
     def _paint_total(self, c: Canvas, paper: Rect, dy: float) -> None:
         width, left, step = self._columns(c)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from game.core.errors import GameError
@@ -229,14 +230,18 @@ class SetupRoom(Room):
         right = c.w - 68
         room = right - start - 26 - left
         x = left
+        made = []
         for name, words, icon, act in entries:
             w = min(room / len(entries) - 16, max(230.0, plank_width(c, words, size=30) + 10))
-            yield Plank(name, Rect(x, y, w, 98), words, act=act, kind="bamboo", icon=icon, size=30)
+            made.append(Plank(name, Rect(x, y, w, 98), words, act=act, kind="bamboo", icon=icon, size=30))
             x += w + 16
-        yield Plank(
+        made.append(Plank(
             "start", Rect(right - start, y - 8, start, 108), tr("shell.setup.start"), act=self._start, kind="coral",
             icon="play", glyph=self.glyph("main"), size=44, why=self.plan.why_not(),
-        )  # fmt: skip
+        ))  # fmt: skip
+        for one, other in pairwise(made):
+            one.links["right"], other.links["left"] = other.name, one.name
+        yield from made
 
     # ---- what presses do
     def _take_mode(self, mode: plans.Mode) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import ClassVar
 
 from game.scenes.room import Room
@@ -68,7 +69,9 @@ class Sheet(Room):
             x -= w
             plank.rect = Rect(x, box.y + box.h - 132, w, 92)
             x -= 22
-            yield plank
+        for left, right in pairwise(planks):
+            left.links["right"], right.links["left"] = right.name, left.name
+        yield from planks
 
     def extra(self, c: Canvas, area: Rect) -> Iterable[Widget]:
         """Widgets between head and list."""

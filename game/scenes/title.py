@@ -37,8 +37,11 @@ class TitleRoom(Room):
         super().resize(canvas)
 
     def resume(self) -> None:
+        before = self.start
         self._waiting = playable_games(self.app)
         super().resume()
+        if self.start is not None and self.start != before:
+            self.focus.go(self.start)
 
     def heading(self) -> str:
         return tr("shell.title.collection")
@@ -135,7 +138,9 @@ class TitleRoom(Room):
         c.part("signpost", 326, c.h + 20, h=high, anchor="bc", shadow=(4, 10, 0.4))
 
     def _ribbon(self, c: Canvas, dy: float) -> None:
-        c.ribbon(510, 516 - dy, 640, tr("shell.title.collection_sub").upper())
+        words = tr("shell.title.collection_sub").upper()
+        wide = 640 if c.measure(words, "h3", 24) < 400 else 780
+        c.ribbon(510, 516 - dy, wide, words)
 
     def over(self, c: Canvas, dy: float) -> None:
         if self._waiting:

@@ -91,9 +91,11 @@ class Plank(Widget):
         )
 
 
-def plank_width(c: Canvas, words: str, icon: bool = True, h: float = 92, size: float | None = None) -> float:
+def plank_width(
+    c: Canvas, words: str, icon: bool = True, h: float = 92, size: float | None = None, glyph: bool = False
+) -> float:
     """The width a plank needs for its words on one line."""
-    return c.measure(words, "button", size) + 64 + (h * 0.5 + 14 if icon else 0)
+    return c.measure(words, "button", size) + 64 + (h * 0.5 + 14 if icon else 0) + (44 if glyph else 0)
 
 
 @dataclass
@@ -144,28 +146,32 @@ class Row(Widget):
         if self.icon:
             c.part(f"ui_{self.icon}", left + 24, at.y + high / 2, h=42, anchor="cc", tint="deep")
             left += 72
-        room = at.x + at.w - 28 - left - (0 if below else self.control + 24)
+        wide = self.control_width(c)
+        room = at.x + at.w - 28 - left - (0 if below else wide + 24)
         row_words(c, self.words, self.line, left, at.y + high / 2, room, "disabled_text" if self.why else "night")
         if below:
             self.draw_control(c, at.x + 28, at.y + high - 6, at.w - 56, look)
         else:
             y = at.y + (at.h - self.control_height(c)) / 2
-            self.draw_control(c, at.x + at.w - 28 - self.control, y, self.control, look)
+            self.draw_control(c, at.x + at.w - 28 - wide, y, wide, look)
 
     def control_height(self, c: Canvas) -> float:
         return 63.0
 
+    def control_width(self, c: Canvas) -> float:
+        return self.control
+
     def control_below(self, c: Canvas, w: float) -> bool:
         """Whether words and control don't fit beside each other in a row of this width."""
         left = 28 + (72 if self.icon else 0)
-        room = w - 56 - (left - 28) - self.control - 24
+        room = w - 56 - (left - 28) - self.control_width(c) - 24
         longest = max((c.measure(word, "label", 32) for word in self.words.split(" ")), default=0.0)
         return self.control > 0 and (room < 220 or longest > room)
 
     def height(self, c: Canvas, w: float, least: float = 88) -> float:
         """What the row needs when it is w wide."""
         below = self.control_below(c, w)
-        room = w - 56 - (72 if self.icon else 0) - (0 if below or not self.control else self.control + 24)
+        room = w - 56 - (72 if self.icon else 0) - (0 if below or not self.control else self.control_width(c) + 24)
         words = row_words_height(c, self.words, self.line, room) + 24
         if below:
             return max(least, words + self.control_height(c) + 10)
@@ -299,6 +305,9 @@ class Switch(Row):
 
     def control_height(self, c: Canvas) -> float:
         return 50.0
+
+    def control_width(self, c: Canvas) -> float:
+        return 122 + max(c.measure(word, "small", 26) for word in self.states)
 
     def control_below(self, c: Canvas, w: float) -> bool:
         return False

@@ -28,6 +28,7 @@ COMMANDS = {
     "rules": "game.tools.rule_table",
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
+    "bench frames": "game.tools.bench_frames",
     "selftest": "game.tools.selftest",
     "shot": "game.tools.shot",
 }

@@ -477,13 +477,17 @@ class Easel:
         assert self.kit.probe
         w, h = bitmap.get_size()
         left = x - (0 if anchor[1] == "l" else w / 2 if anchor[1] == "c" else w)
+        seen = self.out.get_clip()
+        if middle - h * 0.4 < seen.top or middle + h * 0.4 > seen.bottom:
+            return  # it is cut at the edge of a list that scrolls, or not seen at all
         ground = mean_ground(self.out, (left, middle - h * 0.3, w, h * 0.6))
         printed = Printed(line, (left, middle - h / 2, w, h), role, px, ink(colour), ground, fits, shadowed)
         self.kit.probe.print(printed if self.layered else scaled(printed, 1 / self.k), self._own_layer)
 
     def hit(self, name: str, x: float, y: float, w: float, h: float) -> None:
         """Tell the checks that something here can be pressed."""
-        if self.kit.probe and not self.layered:
+        seen = self.out.get_clip()
+        if self.kit.probe and not self.layered and seen.top - 1 <= y * self.k and (y + h) * self.k <= seen.bottom + 1:
             self.kit.probe.hits.append(Pressable(name, (x, y, w, h)))
 
 

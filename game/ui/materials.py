@@ -117,9 +117,12 @@ class Materials(Easel):
         colour = "paper" if dark else "night"
         self.part(f"ribbon_{kind}", x, y, w=w, anchor="cc", alpha=alpha, shadow=(8, 10, 0.4))
         room = w * 0.72
+        most = room * 0.94  # letters set apart need a little more than they measure
         track = 3.0
-        while size > 24 and self.measure(text, "h3", size, track) > room:
+        while size > 24 and self.measure(text, "h3", size, track) > most:
             size -= 1
+        while track > 0 and self.measure(text, "h3", size, track) > most:
+            track -= 1
         self.text(text, x, y - w / 64, "h3", colour, "cc", size, track, shadow=dark, alpha=alpha, within=room)
 
     def print_edge(self, margin: float = 22, r: float = THEME.radius["print_edge"], colour: str = "paper") -> None:

@@ -1,0 +1,53 @@
+"""Every room at several window sizes, text sizes and lengths of words: nothing is cropped, overlaps, is too small, too
+pale or out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.i18n import words
+from game.ui.focus import cut_off, off_canvas
+from tests.scenes.rooms.stage import faults, fill, open_room, program
+
+ROOMS = (
+    "title", "lobby", "setup", "setup kilauea", "setup kanaloa", "continue", "settings play", "settings sound",
+    "settings display", "settings access", "pause", "score palm_island", "score kilauea 4", "achievements",
+    "statistics", "rules palm_island PAL-6.3", "rules kilauea", "dialog", "dialog ask", "picker", "entry",
+    "entry digits",
+)  # fmt: skip
+SCREENS = (
+    ((1920, 1080), 100, "en"), ((1280, 720), 100, "xx"), ((960, 540), 115, "xx"), ((1024, 768), 150, "xx"),
+    ((2560, 1080), 200, "en"), ((1366, 768), 200, "xx"), ((3840, 2160), 130, "xx"),
+)  # fmt: skip
+
+
+@pytest.fixture(params=SCREENS, ids=lambda s: f"{s[0][0]}x{s[0][1]}-{s[1]}-{s[2]}", scope="module")
+def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    size, text, lang = request.param
+    with program(Path(tmp_path_factory.mktemp("screen")), size, text, lang) as app:
+        fill(app)
+        yield app
+    words.use("en")
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_room_can_be_read_and_reached(screen: App, name: str) -> None:
+    room = open_room(screen, name)
+    found = faults(screen)
+    found += [f"{a} can't be left for {b}" for a, b in cut_off(room.focus)]
+    found += [f"{n} lies off the canvas" for n in off_canvas(room.focus.nodes, screen.canvas.w, screen.canvas.h)]
+    assert room.mirror().strip(), "says nothing"
+    screen.stack.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_room_has_all_its_words(screen: App, name: str) -> None:
+    before = set(words.missing())
+    open_room(screen, name)
+    screen.stack.close()
+    assert set(words.missing()) - before == set()

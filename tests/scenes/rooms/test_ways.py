@@ -1,0 +1,433 @@
+"""From the title to a table and back, by mouse, by keys and by pad; and what each room promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.core.notice import Notice
+from game.match.keeping import Keeper
+from game.rules.registry import TITLES, find
+from game.scenes import doors, plan, tables
+from game.scenes.dialog import Dialog
+from game.scenes.palm_island import choices
+from game.scenes.room import Room
+from game.scenes.title import TitleRoom, playable_games
+from game.ui.intent import Device, Intent, Pointer
+from tests.scenes.rooms.stage import click, ended, open_room, people_game, program, wish
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (960, 540)) as made:
+        made.change(speed="instant")
+        made.store.remember("setup.palm_island", {"players": 1, "options": {"inspect": "off"}, "places": [], "seed": 7})
+        yield made
+
+
+def top(app: App) -> Any:
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+def title(app: App) -> TitleRoom:
+    room = doors.make("title", app)
+    assert isinstance(room, TitleRoom)
+    app.stack.push(room)
+    app.step(600)
+    return room
+
+
+# ---- from the title to a table and back
+
+
+def test_by_mouse_to_a_table_and_back(app: App) -> None:
+    title(app)
+    click(app, "play")
+    assert top(app).key == "lobby"
+    if top(app).chosen.id != "palm_island":
+        click(app, "palm_island")
+    click(app, "play")
+    assert top(app).key == "setup"
+    click(app, "start")
+    table = top(app)
+    assert table.match.header.title == "palm_island"
+    table.open_pause()
+    app.step(600)
+    click(app, "leave")
+    assert top(app).key == "title" and "resume" in top(app).widgets
+    click(app, "resume")
+    assert top(app).match.history.number == table.match.history.number
+    assert top(app).keeper.id == table.keeper.id
+
+
+def test_by_keys_to_a_table_and_back(app: App) -> None:
+    title(app)
+    wish(app, "down", "choose")  # the first press only shows where the focus is
+    assert top(app).key == "lobby"
+    wish(app, "right")
+    while top(app).chosen.id != "palm_island":
+        wish(app, "next")
+    wish(app, "choose")
+    assert top(app).key == "setup"
+    wish(app, "main")
+    assert top(app).match.header.title == "palm_island"
+    wish(app, "pause")
+    assert top(app).key == "pause"
+    wish(app, "down", "down", "down", "choose")
+    assert top(app).key == "title"
+    wish(app, "down", "choose")
+    assert hasattr(top(app), "match")
+
+
+def test_by_pad_to_a_table_and_back(app: App) -> None:
+    title(app)
+    pad = VirtualPad()
+    app.turn()
+
+    def press(*buttons: int) -> None:
+        for button in buttons:
+            pad.press(button)
+            app.turn()
+            app.step(500)
+
+    down, a = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A
+    press(down, a)
+    assert top(app).key == "lobby" and app.router.speaker == "pad"
+    while top(app).chosen.id != "palm_island":
+        press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    press(a)
+    press(pygame.CONTROLLER_BUTTON_X)
+    assert top(app).match.header.title == "palm_island"
+    press(pygame.CONTROLLER_BUTTON_START)
+    assert top(app).key == "pause"
+    press(pygame.CONTROLLER_BUTTON_B)
+    assert hasattr(top(app), "board") or hasattr(top(app), "match")
+    pad.unplug()
+    app.turn()
+    assert not isinstance(top(app), Dialog)
+
+
+def test_a_finger_scrolls_a_list_and_taps(app: App) -> None:
+    room = open_room(app, "achievements")
+    view = room.columns["feats"].view
+    x, y = view.centre
+    before = room.columns["feats"].names[0]
+    place = room.widgets[before].rect.y
+    for kind, at in (("press", y), ("move", y - 60), ("move", y - 300), ("release", y - 300)):
+        app.stack.deliver_pointer(Pointer(kind, x, at, Device("touch")))  # type: ignore[arg-type]
+    app.step(400)
+    assert room.widgets[before].rect.y < place - 200 and top(app) is room
+
+
+# ---- the title
+
+
+def test_the_title_offers_to_continue_only_what_waits(app: App) -> None:
+    room = title(app)
+    assert "resume" not in room.widgets
+    Keeper(people_game(plies=24), app.store)
+    room.resume()
+    assert room.start == "resume" and "Palm Island" in room.mirror()
+    Keeper(people_game(plies=30), app.store)
+    room.resume()
+    click(app, "resume")
+    assert top(app).key == "continue"
+
+
+def test_the_poster_lives_and_comes_to_rest(app: App) -> None:
+    room = title(app)
+    assert room.animating
+    app._idle_ms = 21_000
+    app.step(100)
+    assert not room.animating
+    app._idle_ms = 0.0
+    app.change(gentle=True)
+    app.step(1000)
+    assert not room.animating
+
+
+def test_leaving_asks_first(app: App) -> None:
+    title(app)
+    wish(app, "back")
+    assert isinstance(top(app), Dialog) and top(app).focus.current == "no"
+    wish(app, "back")
+    assert app.running
+    wish(app, "back", "left", "left", "choose")
+    assert not app.running
+
+
+def test_notices_of_the_store_reach_the_players(app: App) -> None:
+    room = title(app)
+    room.tell(Notice("shell.fault.no_sound"))
+    assert "sound" in room.mirror().lower()
+    room.tell(Notice("shell.fault.second_copy"))
+    assert isinstance(top(app), Dialog) and "without saving" in top(app).mirror()
+
+
+# ---- lobby and set-up
+
+
+def test_titles_without_a_table_say_so_and_show_their_rules(app: App) -> None:
+    closed = next((t for t in TITLES if not tables.has_table(t)), None)
+    if closed is None:
+        return
+    room = open_room(app, "lobby")
+    click(app, closed.id)
+    click(app, closed.id)
+    assert top(app) is room and room._toasts
+    click(app, "rules")
+    assert top(app).key == "rules" and top(app).title == closed.id
+
+
+def palm(app: App) -> plan.Plan:
+    return plan.opening(find("palm_island"), (1, 2), app.store)
+
+
+def test_a_way_to_play_sets_what_belongs_to_it(app: App) -> None:
+    made = palm(app)
+    alone, against, pair = made.modes
+    assert alone.on and "disaster" not in {o.key for o in made.own}
+    made.take_mode(against)
+    assert made.options["disaster"] == choices.GENTLEST and {"disaster", "community"} <= {o.key for o in made.own}
+    made.options["community"] = "support"
+    choices.settle(made)
+    assert made.options["community"] == "none", "support needs a partner"
+    made.take_mode(pair)
+    assert made.players == 2 and len(made.places) == 2 and made.config().players == 2
+    made.take_mode(made.modes[0])
+    assert made.options["disaster"] == "none" and made.why_not() == ""
+
+
+def test_the_difficulty_limits_the_achievements(app: App) -> None:
+    """PAL-11.1: any number as Beginner, one as Advanced, none as Pro; only earned ones (PAL-10.2)."""
+    made = palm(app)
+    options = {o.key: o for o in made.own}
+    many, hard = options["achievements"], options["difficulty"]
+    assert all(offer.why is not None for offer in made.offers(many, app.store))
+    for card in ("lookout", "great_granary"):
+        app.store.achievements.earn(f"palm_island.{card}")
+        made.choose(many, card)
+    assert set(made.chosen(many)) == {"lookout", "great_granary"}
+    made.choose(hard, "advanced")
+    assert len(made.chosen(many)) == 1
+    other = next(o for o in made.offers(many, app.store) if o.value not in made.chosen(many) and
+                 app.store.achievements.has(f"palm_island.{o.value}"))  # fmt: skip
+    assert other.why is not None and other.why.key.endswith("too_many_achievements")
+    made.choose(hard, "pro")
+    assert made.chosen(many) == () and "achievements" not in {o.key for o in made.own}
+
+
+def test_a_set_up_comes_back_as_it_was_with_a_new_shuffle(app: App) -> None:
+    made = palm(app)
+    made.take_mode(made.modes[1])
+    made.places[0].name, made.seed = "Leilani", 4071
+    made.keep(app.store)
+    again = palm(app)
+    assert (again.options, again.places[0].name, again.last_seed) == (made.options, "Leilani", 4071)
+    assert again.seed != 4071
+
+
+def test_a_damaged_memory_is_left_out(app: App) -> None:
+    app.store.remember("setup.palm_island", {"players": 9, "options": {"disaster": "rain"}, "places": [], "seed": "x"})
+    assert palm(app).why_not() == ""
+
+
+def test_a_number_and_a_name_can_be_typed(app: App) -> None:
+    room = open_room(app, "setup")
+    click(app, "seed")
+    for sign in "12a7":
+        app.stack.deliver(Intent("text", text=sign))
+    app.stack.deliver(Intent("erase"))
+    app.stack.deliver(Intent("text", text="9"))
+    wish(app, "choose")
+    assert room.plan.seed == 129 and not app.router.typing  # type: ignore[attr-defined]
+    click(app, "name 0")
+    for sign in "Ana":
+        app.stack.deliver(Intent("text", text=sign))
+    wish(app, "choose")
+    assert room.plan.places[0].name == "Ana"  # type: ignore[attr-defined]
+
+
+def test_seats_keep_apart_in_colour_and_name(app: App) -> None:
+    made = plan.opening(find("kilauea"), (2, 3, 4), app.store)
+    made.seat(4)
+    made.next_colour(0)
+    made.set_human(0, False)
+    assert len({p.colour for p in made.places}) == 4 and len({p.name for p in made.places}) == 4
+    assert not any(p.human for p in made.places) and made.why_not()
+    made.seat(2)
+    assert made.places[0].human, "somebody must play"
+
+
+# ---- pause and settings
+
+
+def test_settings_are_felt_and_kept_at_once(app: App) -> None:
+    room = open_room(app, "settings sound")
+    wish(app, "right")
+    room.point_to("volume_music")
+    wish(app, "left")
+    assert app.settings.volume_music == 50
+    wish(app, "next", "next")
+    room.point_to("text_size")
+    wish(app, "right")
+    assert app.settings.text_size > 100
+
+
+def test_a_slider_follows_the_pointer(app: App) -> None:
+    room = open_room(app, "settings sound")
+    row = room.widgets["volume_all"]
+    x = row._from + row._w  # type: ignore[attr-defined]
+    y = row.rect.centre[1]
+    for kind, at in (("press", x - 100), ("move", x), ("release", x)):
+        app.stack.deliver_pointer(Pointer(kind, at, y))  # type: ignore[arg-type]
+    assert app.settings.volume_all == 100
+
+
+def test_leaving_the_table_keeps_the_game(app: App) -> None:
+    match = people_game(plies=12)
+    table = tables.open_table(app, match, Keeper(match, app.store))
+    app.step(300)
+    table.open_pause()
+    app.step(300)
+    wish(app, "down", "back")
+    assert top(app) is table
+    table.open_pause()
+    click(app, "leave")
+    assert [game.about.plies for game in playable_games(app)] == [12]
+
+
+# ---- saved games
+
+
+def test_a_saved_game_can_be_deleted_after_a_question(app: App) -> None:
+    keeper = Keeper(people_game(plies=12), app.store)
+    room = open_room(app, "continue")
+    room.point_to(keeper.id)
+    click(app, "delete")
+    assert isinstance(top(app), Dialog) and app.store.matches.find(keeper.id)
+    click(app, "yes")
+    assert app.store.matches.find(keeper.id) is None and "No saved games" not in room.mirror()
+
+
+def test_a_damaged_game_says_so_and_steps_aside(app: App) -> None:
+    keeper = Keeper(people_game(plies=12), app.store)
+    app.store.db.write(("UPDATE matches SET body = x'00', earlier = x'00'", ()))
+    open_room(app, "continue")
+    wish(app, "down")
+    click(app, "load")
+    assert isinstance(top(app), Dialog) and "set aside" in top(app).mirror()
+    assert not playable_games(app) and app.store.matches.find(keeper.id) is not None
+
+
+# ---- the score
+
+
+def test_the_score_counts_line_by_line_and_a_press_ends_it(app: App) -> None:
+    app.change(speed="normal")
+    room: Any = doors.make("score", app, **ended(app))
+    app.stack.push(room)
+    app.step(900)
+    assert room.counting and 0 <= room._sum(0) <= room.sums[0]
+    wish(app, "choose")
+    assert not room.counting and room._sum(0) == room.sums[0] and top(app) is room
+    wish(app, "hint")
+    assert room.counting
+    app.step(20_000)
+    assert not room.counting and not room.animating
+
+
+@pytest.mark.parametrize(("name", "players"), [("kilauea", 4), ("kanaloa", 2), ("palm_island", 1)])
+def test_the_lines_of_a_sheet_add_up(app: App, name: str, players: int) -> None:
+    room: Any = doors.make("score", app, **ended(app, name, players))
+    for seat in range(players):
+        assert sum(line.points[seat] or 0 for line in room.lines) == room.match.result.totals[seat]
+    assert room.end.headline
+
+
+def test_a_lost_game_has_no_winner(app: App) -> None:
+    how = ended(app, disaster="hurricane")
+    room: Any = doors.make("score", app, **how)
+    if how["match"].result.outcome == "lost":
+        assert (
+            room.end.lost and room.first == [] and ("too early" in room.end.line or "last preparation" in room.end.line)
+        )
+    else:
+        assert room.end.bands and room.end.headline
+
+
+def test_the_best_result_before_is_told(app: App) -> None:
+    ended(app)
+    room: Any = doors.make("score", app, **ended(app))
+    assert room.end.best == room.end.points
+
+
+# ---- rules and records
+
+
+def test_the_rules_open_at_a_rule_and_can_be_searched(app: App) -> None:
+    room: Any = open_room(app, "rules palm_island PAL-6.3")
+    assert room.book.chapters[room.spread.chapter].anchor == "paying"
+    app.stack.pop() if len(app.stack.scenes) > 1 else None
+    wish(app, "next")
+    assert room.spread.chapter >= 0
+    click(app, "search")
+    for sign in "lookout":
+        app.stack.deliver(Intent("text", text=sign))
+    assert room._found and app.router.typing
+    wish(app, "choose")
+    assert not app.router.typing and (room.focus.current or "").startswith("chapter ")
+
+
+@pytest.mark.parametrize("name", [t.id for t in TITLES])
+def test_every_chapter_has_its_pages(app: App, name: str) -> None:
+    room: Any = open_room(app, f"rules {name}")
+    assert [s.chapter for s in room._spreads] == sorted(s.chapter for s in room._spreads)
+    assert {s.chapter for s in room._spreads} == set(range(len(room.book.chapters)))
+    _, height = room._page_size(app.canvas)
+    for spread in room._spreads:
+        for page in spread.pages:
+            assert all(y + unit.height <= height + 1 for y, unit in page)
+
+
+def test_achievements_show_how_hard_they_were_earned(app: App) -> None:
+    app.store.achievements.earn("palm_island.lookout", "", 2)
+    room: Any = open_room(app, "achievements")
+    card = next(w for w in room.widgets.values() if w.name == "palm_island.lookout")
+    assert card.earned and "Pro" in card.note
+    assert not room.widgets["first_game"].earned
+
+
+def test_statistics_can_be_cleared_after_a_question(app: App) -> None:
+    ended(app)
+    open_room(app, "statistics")
+    click(app, "reset")
+    click(app, "yes")
+    assert top(app).key == "statistics" and not top(app).figures()
+
+
+def test_what_cannot_be_used_says_why(app: App) -> None:
+    room = open_room(app, "setup")
+    widget = next((w for w in room.widgets.values() if w.why), None)
+    if widget is not None:
+        click(app, widget.name)
+        assert room._toasts and room._toasts[0].text == widget.why
+
+
+def test_a_room_survives_any_wish_in_any_order(app: App) -> None:
+    """Every wish in every room, twice: nothing breaks, something is always in focus."""
+    for name in ("lobby", "setup", "settings play", "achievements", "rules kilauea", "continue", "picker"):
+        room = open_room(app, name)
+        for kind in ("down", "right", "left", "up", "next", "prev", "look", "log", "undo", "act_1", "fast"):
+            if app.stack.top is room:
+                wish(app, kind)
+        assert isinstance(app.stack.top, Room)
+        while app.stack.scenes:
+            app.stack.pop()
