@@ -76,6 +76,7 @@ class TableScene(Scene):
     title: ClassVar[str] = ""
     table_for: ClassVar[tuple[int, ...]] = ()  # numbers of players that this table can seat
     private: ClassVar[bool] = False  # hands are hidden from each other: the screen is handed over
+    bare = False  # without tools and hint row: only to be looked at
     director: ClassVar[Director[Any]]
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
@@ -83,6 +84,7 @@ class TableScene(Scene):
         self.match = match
         self.keeper = keeper
         self.resumed = match.history.number > 0
+        self.shows_only = False  # somebody else decides: no other screen opens by itself
         people = [n for n, seat in enumerate(match.seats) if seat.is_human]
         self.viewer: int | None = people[0] if people else None
         self.seat = self.viewer or 0  # whose choices this table takes now
@@ -94,7 +96,7 @@ class TableScene(Scene):
         self.observation = match.observe(self.viewer)
         self.legal: tuple[Any, ...] = ()
         self.past: int | None = None  # an earlier position is looked at: plies played there
-        self.said = ""  # what happened last, in words
+        self.said = self.said_last = ""  # what the last decision did, in words, and the last sentence of it
         self.curtain: int | None = None  # the seat that the screen is handed to
         self.drawer = LogDrawer()
         self.advice: Any = None  # the action that a hint suggests
@@ -189,6 +191,15 @@ class TableScene(Scene):
         assert self.front is not None
         return self.front.w / 2, self.front.h - 37
 
+    def tool_place(self, number: int) -> tuple[float, float, float]:
+        """Centre and radius of a tool, number in the order of `parts.TOOLS`."""
+        assert self.front is not None
+        return (*parts.tool_place(self.front.w, number), parts.TOOL_RADIUS)
+
+    def drawer_place(self, canvas: Canvas) -> Rect:
+        """Where the log lies when it is open."""
+        return parts.drawer_box(canvas.w, canvas.h)
+
     def sentence(self, event: Any) -> str:
         """An event in words, "" if it goes without saying."""
         return ""
@@ -259,6 +270,7 @@ class TableScene(Scene):
         self.lane.finish()
         self.side.finish()
         self.lay_out(own)
+        self.drawer.box = self.drawer_place(own)
         self.board.sync(self.observation_shown)
         self.drawer.forget()
         self._tip = None
@@ -328,7 +340,8 @@ class TableScene(Scene):
     def _say(self, events: Sequence[Any]) -> None:
         lines = [line for line in (self.sentence(event) for event in events) if line]
         if lines:
-            self.said = lines[-1] if len(lines) == 1 else " ".join(lines[-2:])
+            self.said = " ".join(lines[-3:])
+            self.said_last = lines[-1]
 
     # =================================================================== at rest
     def _rest(self) -> None:
@@ -344,7 +357,8 @@ class TableScene(Scene):
         self._put_places(afresh=True)
         if self.match.over and not self._ended and self.past is None:
             self._ended = True
-            self.finished()
+            if not self.shows_only:
+                self.finished()
 
     def _hand_over(self) -> None:
         """With private hands, cover the table before the next person looks at it."""
@@ -388,9 +402,8 @@ class TableScene(Scene):
     def _tool_nodes(self) -> list[Node]:
         assert self.front is not None
         nodes = []
-        r = parts.TOOL_RADIUS
         for i, tool in enumerate(parts.TOOLS):
-            x, y = parts.tool_place(self.front.w, i)
+            x, y, r = self.tool_place(i)
             nodes.append(Node(TOOL + tool, Rect(x - r, y - r, 2 * r, 2 * r), self.tool_links(i), "tools"))
         return nodes
 
@@ -464,7 +477,7 @@ class TableScene(Scene):
         self._tip_time(dt_ms)
 
     def _notices(self) -> None:
-        for notice in self.app.store.take_notices():
+        for notice in self.app.take_notices():
             self.toast_notice(notice)
 
     # =================================================================== toasts
@@ -813,8 +826,7 @@ class TableScene(Scene):
     def _drawer_pointer(self, pointer: Pointer) -> bool | None:
         """True or False if the drawer took it, None if it lies elsewhere."""
         assert self.front is not None
-        box = parts.drawer_box(self.front.w, self.front.h)
-        if not box.holds(pointer.x, pointer.y):
+        if not self.drawer.box.holds(pointer.x, pointer.y):
             return None
         if pointer.kind == "wheel":
             self.drawer.scroll_by(-pointer.amount * 60)
@@ -960,7 +972,7 @@ class TableScene(Scene):
         t = self.drawer.shown
         area, goal = self.table_area(), self._aside()
         c.out.blit(surface, (0, 0))
-        c.veil("#0A1E33", 0.66 * t)
+        c.veil("#0A1E33", 0.84 * t)
         shown = Rect(*(a + (g - a) * t for a, g in zip(area, goal, strict=True)))
         left, top, right, low = c.dev(area.x, area.y, area.x + area.w, area.y + area.h)
         source = pygame.Rect(left, top, right - left, low - top).clip(surface.get_rect())
@@ -969,15 +981,15 @@ class TableScene(Scene):
         c.out.blit(pygame.transform.smoothscale(surface.subsurface(source), size), c.dev(shown.x, shown.y))
         for layer in rails:
             layer.paint(c)
-        box = parts.drawer_box(c.w, c.h)
-        moved = Rect(box.x + (1 - t) * (box.w + parts.DRAWER_RIGHT + 30), box.y, box.w, box.h)
+        box = self.drawer.box
+        moved = Rect(box.x + (1 - t) * (c.w - box.x + 30), box.y, box.w, box.h)
         self.drawer.draw(c, moved)
 
     def _aside(self) -> Rect:
         """Where the table lies while the drawer is open."""
         assert self.front is not None
         area = self.table_area()
-        box = parts.drawer_box(self.front.w, self.front.h)
+        box = self.drawer.box
         room = Rect(430, DRAWN_TOP, box.x - 30 - 430, self.front.h - DRAWN_TOP - 110)
         k = min(room.w / area.w, room.h / area.h)
         return Rect(room.x + (room.w - area.w * k) / 2, room.y + (room.h - area.h * k) / 2, area.w * k, area.h * k)
@@ -985,9 +997,11 @@ class TableScene(Scene):
     def _rails(self, c: Canvas) -> list[Layer]:
         """Panels of the title, then prompt, tools and hint row."""
         made = self.rail_layers(c)
-        made += self._prompt_layer(c)
+        made += self.prompt_layers(c)
+        if self.bare:
+            return made
         made += self._tool_layers()
-        made += self._hint_layer(c)
+        made += self.hint_layers(c)
         return made
 
     def shown_prompt(self) -> Prompt:
@@ -1001,7 +1015,8 @@ class TableScene(Scene):
             return Prompt(self.colour_of(self.seat), tr("shell.table.hint_thinking"))
         return self.prompt()
 
-    def _prompt_layer(self, c: Canvas) -> list[Layer]:
+    def prompt_layers(self, c: Canvas) -> list[Layer]:
+        """The paper that says what to do now."""
         prompt = self.shown_prompt()
         if not prompt.text:
             return []
@@ -1025,7 +1040,7 @@ class TableScene(Scene):
         kinds: dict[str, Kind] = {"pause": "pause", "log": "log", "undo": "undo", "hint": "hint", "help": "rules"}
         made = []
         for i, tool in enumerate(parts.TOOLS):
-            x, y = parts.tool_place(self.front.w, i)
+            x, y, r = self.tool_place(i)
             state = self.tool_state(tool)
             glyph = self.glyph(kinds[tool]) if self.app.router.speaker in ("pad", "keyboard") else None
             if glyph is not None and glyph.startswith(CAP) and len(glyph) > len(CAP) + 3:
@@ -1035,10 +1050,10 @@ class TableScene(Scene):
             refused = self.is_refused(TOOL + tool)
 
             def paint(
-                c: Canvas, i: int = i, tool: str = tool, state: str = state, glyph: str | None = glyph,
-                saved: bool = saved, refused: bool = refused, x: float = x, y: float = y,
+                c: Canvas, tool: str = tool, state: str = state, glyph: str | None = glyph,
+                saved: bool = saved, refused: bool = refused, x: float = x, y: float = y, r: float = r,
             ) -> None:  # fmt: skip
-                parts.draw_tool(c, i, tool, "illegal" if refused else state, glyph, TOOL + tool)
+                parts.draw_tool(c, x, y, r, tool, "illegal" if refused else state, glyph)
                 if saved:
                     c.check_mark(x + 28, y - 28, 14)
 
@@ -1046,13 +1061,18 @@ class TableScene(Scene):
             made.append(Layer(TOOL + tool, key, (x - 80, y - 62, 146, 130), paint))
         return made
 
-    def _hint_layer(self, c: Canvas) -> list[Layer]:
-        pairs = [(g, words) for kind, words in self.hint_pairs() if (g := self.hint_glyph(kind)) is not None]
+    def hint_layers(self, c: Canvas) -> list[Layer]:
+        """The row that says what the keys do now."""
+        wishes = self._drawer_hints() if self.drawer.open else self.hint_pairs()
+        pairs = [(g, words) for kind, words in wishes if (g := self.hint_glyph(kind)) is not None]
         if not pairs:
             return []
         x, y = self.hint_place()
         area = (0.0, y - 70, c.w, 110.0)
         return [Layer("hints", (tuple(pairs), x, y), area, lambda p: p.hint(x, y, pairs, "c"))]
+
+    def _drawer_hints(self) -> list[tuple[Kind, str]]:
+        return [("up", tr("shell.key.move")), ("choose", tr("shell.table.last_moves")), ("back", tr("shell.key.back"))]
 
     def _draw_ring(self, c: Canvas) -> None:
         ring = self.focus.ring

@@ -29,6 +29,7 @@ COMMANDS = {
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
     "bench frames": "game.tools.bench_frames",
+    "bench start": "game.tools.bench_start",
     "selftest": "game.tools.selftest",
     "shot": "game.tools.shot",
 }

@@ -466,14 +466,15 @@ def hidden(canvas: Canvas, f: float) -> pygame.Surface:
 # ---- stored cards
 
 
-def plate(canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool = False) -> pygame.Surface:
+def plate(
+    canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool = False, seat: str = "flame"
+) -> pygame.Surface:
     """A stored card, 568 x 400 units: turned clockwise, its goods upright for reading on the end that sticks out.
 
     before: moves until it is lost. tab: width of that end in card units. bare: without goods (they have just left).
     """
-    kind = KIND_OF[code >> 3] if code >> 3 <= BUILDINGS else "achievement"
-    key = ("plate", kind, AMOUNTS[code], before, tab, bare)
-    return canvas.drawn(key, CARD[1], CARD[0], lambda c: _draw_plate(c, canvas, code, f, before, tab, kind, bare), f)
+    key = ("plate", code & ~1, before, tab, bare, seat)
+    return canvas.drawn(key, CARD[1], CARD[0], lambda c: _draw_plate(c, canvas, code, f, before, tab, bare, seat), f)
 
 
 def turned_blank(canvas: Canvas, f: float) -> pygame.Surface:
@@ -483,13 +484,8 @@ def turned_blank(canvas: Canvas, f: float) -> pygame.Surface:
     )
 
 
-def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab: float, kind: str, bare: bool) -> None:
-    def base(b: Canvas) -> None:
-        b.part("card_base", 0, 0, w=400)
-        b.part(f"card_half_{kind}", 0, 0, w=400)
-
-    upright = canvas.drawn(("plate base", kind), *CARD, base, f)
-    c.blit(pygame.transform.rotate(upright, -90), 0, 0)
+def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool, seat: str) -> None:
+    c.blit(pygame.transform.rotate(whole(canvas, code, f, (), seat), -90), 0, 0)
     end = c.dev_size(tab, 400)
     c.blit(pygame.transform.smoothscale(c.raster("store_plate", h=400), end), 568 - tab, 0)
     words = () if bare else goods_list(AMOUNTS[code])

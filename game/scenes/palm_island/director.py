@@ -31,6 +31,7 @@ from game.scenes.palm_island.board import Flight, PalmBoard, SheetRow, Tray
 from game.scenes.palm_island.cards import goods_list
 from game.scenes.palm_island.choice import Well, added, store_of
 from game.scenes.palm_island.hand import Hand, Sprite
+from game.scenes.palm_island.panels import well_spot
 
 DEAL_MS: Final = 320.0
 DEAL_GAP_MS: Final = 40.0
@@ -490,24 +491,13 @@ def _hop(board: PalmBoard, wells: tuple[Well, ...], number: int, source: tuple[i
 
     def build() -> Clip:
         board.flights.append(flight)
-        x, y = well_place(board, wells, number)
+        x, y = well_spot(board.places, wells, number)
         return par(
             board.moves.fly(flight, x, y, ms=max(220.0, board.moves.flight_ms(600))),
             delay(140, tween(flight, 120, scale_x=0.6, scale_y=0.6)),
         )
 
     return seq(later(build, 260), cue("palm_island.good_paid"), call(arrived))
-
-
-def well_place(board: PalmBoard, wells: Sequence[Well], number: int) -> tuple[float, float]:
-    """The centre of a well in the pay tray."""
-    n = len(wells)
-    size, per = (56.0, 5) if n <= 5 else (44.0, 6)
-    x0, y0 = board.places.wells
-    row, column = divmod(number, per)
-    x = x0 + size / 2 + column * (size + 2) + (8 if wells[number].lost else 0)
-    y = y0 + (49 if n <= per else 24 + row * 49)
-    return x, y
 
 
 @director.on(ev.GaveBack)

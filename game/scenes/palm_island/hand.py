@@ -279,7 +279,7 @@ class Hand:
     def _paint_stored(self, c: Canvas, s: Sprite, before: int) -> None:
         w, _ = self.places.turned
         f = self.places.scale
-        bitmap = cards.plate(c, s.code, f, before, (self.places.tab + 6) / f, s.bare)
+        bitmap = cards.plate(c, s.code, f, before, (self.places.tab + 6) / f, s.bare, self.colour)
         y = s.y + self.drop
         c.shadow_of(cards.turned_blank(c, f), s.x, y, "cc", _STORED)
         c.blit(bitmap, s.x, y, "cc")

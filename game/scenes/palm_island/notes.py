@@ -47,12 +47,12 @@ class Notes:
 
     def _moving(self) -> str:
         """While things move: what happened."""
-        return self.table.said or tr("palm_island.prompt.round_start", round=self.table.board.round)
+        return self.table.said_last or tr("palm_island.prompt.round_start", round=self.table.board.round)
 
     def _still(self) -> str:
         table = self.table
         if table.phase == "over":
-            return table.said
+            return table.said_last
         if table.phase == "bring":
             remodel = table.view.brings and ABILITIES[table.seen.shared.ability] == "remodel"
             return tr(f"palm_island.prompt.bring_front_{'remodel' if remodel else 'lookout'}")
@@ -68,7 +68,7 @@ class Notes:
         waiting = [n for n in self.table.match.waiting if not self.table.match.seats[n].is_human]
         if waiting:
             return tr("palm_island.prompt.computer_turn", name=self.table.name_of(waiting[0]))
-        return self.table.said or tr("shell.table.waits")
+        return self.table.said_last or tr("shell.table.waits")
 
     def _turn(self) -> str:
         table = self.table

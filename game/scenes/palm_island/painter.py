@@ -79,6 +79,8 @@ class Painter:
             if self.table.board.away == 0.0:
                 made += self._marks()
         made += self._low()
+        if self.table.board.council > 0.01:
+            made.append(self._council())
         return made
 
     def _scenery(self, canvas: Canvas) -> list[Layer]:
@@ -163,8 +165,6 @@ class Painter:
                 made.append(Layer("foe", key, _around(box, 50), paint))
         if board.ability:
             made.append(self._helper(self.helper_box()))
-        if board.council > 0.01:
-            made.append(self._council())
         return made
 
     def _helper(self, box: Rect) -> Layer:
@@ -191,7 +191,7 @@ class Painter:
     def _council(self) -> Layer:
         table = self.table
         board = table.board
-        box = table.places_now.council
+        box = table.council_box
         t = round(board.council, 3)
         look = self._council_look()
         y = box.y - (1 - t) * (box.y + box.h + 60)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.i18n.words import tr
 from game.rules.palm_island.reading import VERBS, Goods
-from game.rules.palm_island.tables import BOX
+from game.rules.palm_island.tables import ABILITIES, BOX
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.board import SheetRow
 from game.scenes.palm_island.cards import GOODS
@@ -156,7 +156,7 @@ def pay_tray(c: Canvas, places: Places, look: TrayLook) -> None:
     """The cost as wells, and the plank that pays."""
     x, y, w, h = places.pay
     c.paper(x, y, w, h, 22, False, (10, 16, 0.45))
-    wells(c, *places.wells, look.wells)
+    wells(c, places, look.wells)
     if look.note:
         room = places.pay_button.x - x - 40
         high = c.line_height("small", 25) * 0.94
@@ -176,16 +176,28 @@ def other_place(places: Places) -> tuple[float, float]:
     return places.pay_button.x - 44, places.pay.y + places.pay.h / 2 - 2
 
 
-def wells(c: Canvas, x: float, y: float, shown: Sequence[Well], size: float = 0.0, per: int = 0) -> None:
+def well_grid(n: int) -> tuple[float, int]:
+    """Size of a well and how many stand in a row, beside the button that lays another payment."""
+    if n <= 4:
+        return 56.0, 4
+    return (44.0, 5) if n <= 10 else (36.0, 6)
+
+
+def well_spot(places: Places, shown: Sequence[Well], number: int) -> tuple[float, float]:
+    """The centre of a well in the pay tray."""
+    size, per = well_grid(len(shown))
+    row, column = divmod(number, per)
+    x, y = places.wells
+    lost = 6 if shown[number].lost and len(shown) <= 4 else 0
+    middle = 49.0 if len(shown) <= per else 25 + row * 49
+    return x + size / 2 + column * (size + 2) + lost, y + middle
+
+
+def wells(c: Canvas, places: Places, shown: Sequence[Well]) -> None:
     """Wells in rows; goods beyond the cost lie in red ones behind."""
-    n = len(shown)
-    size = size or (56.0 if n <= 5 else 44.0)
-    per = per or (5 if n <= 5 else 6)
+    size, _ = well_grid(len(shown))
     for i, well in enumerate(shown):
-        row, column = divmod(i, per)
-        cx = x + size / 2 + column * (size + 2) + (8 if well.lost else 0)
-        cy = y + (49 if n <= per else 24 + row * (size + 5))
-        draw_well(c, cx, cy, size, well)
+        draw_well(c, *well_spot(places, shown, i), size, well)
 
 
 def draw_well(c: Canvas, cx: float, cy: float, size: float, well: Well) -> None:
@@ -214,15 +226,15 @@ class CouncilLook(NamedTuple):
     states: tuple[str, ...]
 
 
-OFFER_HIGH: Final = 84.0
+OFFER_HIGH: Final = 100.0
 
 
 def council_rows(box: Rect, number: int) -> list[Rect]:
     """Where the co-op actions stand on the paper."""
     x = box.x + 330
-    top = box.y + 84
-    step = min(OFFER_HIGH + 10, (box.h - 84 - 34) / max(1, number))
-    return [Rect(x, top + i * step, box.w - 330 - 34, min(OFFER_HIGH, step - 8)) for i in range(number)]
+    top = box.y + 80
+    step = min(OFFER_HIGH + 12, (box.h - 80 - 26) / max(1, number))
+    return [Rect(x, top + i * step, box.w - 330 - 34, min(OFFER_HIGH, step - 6)) for i in range(number)]
 
 
 def council_paper(c: Canvas, box: Rect, look: CouncilLook) -> None:
@@ -243,11 +255,13 @@ def council_paper(c: Canvas, box: Rect, look: CouncilLook) -> None:
     for row, (offer, state) in zip(
         council_rows(box, len(look.offers)), zip(look.offers, look.states, strict=True), strict=True
     ):
-        _offer(c, row, offer, state, offer[0] == look.chosen)
+        _offer(c, row, offer, state, offer[0] == look.chosen, look.ability)
 
 
-def _offer(c: Canvas, row: Rect, offer: tuple[int, str, tuple[Well, ...], str], state: str, chosen: bool) -> None:
-    _, words, shown, mark = offer
+def _offer(
+    c: Canvas, row: Rect, offer: tuple[int, str, tuple[Well, ...], str], state: str, chosen: bool, ability: int
+) -> None:
+    kind, words, shown, mark = offer
     ground = "row_highlight" if chosen else "#F6E7C6"
     y = row.y + (3 if state == "pressed" else 0)
     c.box(row.x, y, row.w, row.h, 18, ground)
@@ -255,21 +269,25 @@ def _offer(c: Canvas, row: Rect, offer: tuple[int, str, tuple[Well, ...], str], 
         c.ring(row.x, y, row.w, row.h, 18, 4, "sun")
     elif state == "hover":
         c.ring(row.x, y, row.w, row.h, 18, 4, "focus_ring")
-    size = 38.0 if len(shown) <= 8 else 32.0
-    high = c.line_height("small", 24) * 0.95
-    label, _ = c.fit(words, "small", row.w - 40, 25)
-    if row.h >= high + size + 12:
-        c.text(words, row.x + 18, y + 6 + high / 2, "small", "night", "cl", label, within=row.w - 36)
-        base = y + row.h - size / 2 - 8
-    else:
-        base = y + row.h / 2
-    left = row.x + 16
+    c.part(offer_sign(kind, ability), row.x + 46, y + row.h - 8, h=row.h - 14, anchor="bc")
+    high = c.line_height("small", 24)
+    left = row.x + 92
+    size = 40.0 if len(shown) <= 9 else 34.0
+    tall = row.h >= high + size + 14
+    if tall:
+        label, _ = c.fit(words, "small", row.w - 112, 25)
+        c.text(words, left, y + 10 + high / 2, "small", "night", "cl", label, within=row.w - 106)
+    base = y + row.h - size / 2 - 10 if tall else y + row.h / 2
     for well in shown:
         draw_well(c, left + size / 2, base, size, well)
         left += size + 1
     if mark:
-        icon, tint = ("check", "success") if mark == "done" else ("lock", "#9A6A10")
-        c.part(f"ui_{icon}", row.x + row.w - 30, y + row.h - 28, h=28, anchor="cc", tint=tint)
+        c.part("ui_lock", row.x + row.w - 28, base, h=26, anchor="cc", tint="#9A6A10")
+
+
+def offer_sign(kind: int, ability: int) -> str:
+    """The part that stands for a co-op action."""
+    return "badge_wave_disaster" if kind == 0 else f"build_{ABILITIES[ability]}"
 
 
 # ---- the sheet of the end

@@ -104,9 +104,21 @@ class PalmIslandTable(TableScene):
 
     def prompt_place(self) -> tuple[float, float, float]:
         places = self.places_now
-        right = places.disaster.x - 24 if self.board.disaster else places.w - 130
+        left, right = places.panel.x + places.panel.w + 16, places.w - 130
+        if self.board.ability:
+            right = self.painter.helper_box().x - 24
+        elif self.board.disaster:
+            right = places.disaster.x - 24
         cx, y = places.prompt
-        return cx, y, min(places.prompt_width, 2 * min(cx - 424, right - cx))
+        cx = max(left + 320, min(cx, (left + right) / 2)) if self.board.ability else cx
+        return cx, y, min(places.prompt_width, 2 * min(cx - left, right - cx))
+
+    @property
+    def council_box(self) -> Rect:
+        """The council's paper; it leaves the community card in sight."""
+        box = self.places_now.council
+        right = self.painter.helper_box().x - 20 if self.board.ability else box.x + box.w
+        return Rect(right - 880, box.y, 880, box.h)
 
     def hint_place(self) -> tuple[float, float]:
         return self.places_now.hint
@@ -122,7 +134,7 @@ class PalmIslandTable(TableScene):
 
     def table_area(self) -> Rect:
         p = self.places_now
-        return Rect(408 + p.dx, 0, 1400, p.h)
+        return Rect(412 + p.dx, 0, 1490, p.h)
 
     def ring_radius(self, name: str) -> float:
         if name.startswith(TOOL) or name == "other":
@@ -220,7 +232,7 @@ class PalmIslandTable(TableScene):
 
     def _open_deck_by_itself(self) -> None:
         """Before the first turn, and for a card that may be brought forward, the deck view opens once."""
-        if self._deck_shown or self.past is not None or self.viewer is None:
+        if self._deck_shown or self.past is not None or self.viewer is None or self.shows_only:
             return
         first = self.phase == "turn" and self.view.may_look
         if first or self.phase == "bring":
@@ -257,7 +269,7 @@ class PalmIslandTable(TableScene):
         if self.board.ability:
             nodes.append(Node("helper", self.painter.helper_box(), group="island"))
         if self.board.council > 0.5 and self.phase == "council":
-            box = p.council
+            box = self.council_box
             for kind, row in zip(self.kinds, council_rows(box, len(self.kinds)), strict=True):
                 nodes.append(Node(f"offer.{kind}", row, group="council"))
         return nodes
