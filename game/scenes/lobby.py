@@ -129,7 +129,7 @@ class LobbyRoom(Room):
 
     def _below(self, c: Canvas, width: float) -> bool:
         """Whether the planks stand below the words: beside them is too little room."""
-        return self._beside(c, width) < 640
+        return self._beside(c, width) < 520
 
     def _beside(self, c: Canvas, width: float) -> float:
         """The room for words left of the planks."""
@@ -189,7 +189,7 @@ class LobbyRoom(Room):
             x -= width + 12
             closed = name == "play" and not tables.has_table(title)
             why = tr("shell.lobby.closed_line", title=tables.title_name(title.id)) if closed else ""
-            glyph = self.glyph("rules") if name == "rules" else self.glyph("choose") if name == first else None
+            glyph = self.glyph(self.rules_wish) if name == "rules" else self.glyph("choose") if name == first else None
             yield Plank(
                 name, Rect(x, y, width, 92), words, act=acts[name], kind=kind,
                 icon="" if closed else icon, glyph=glyph, why=why,
@@ -236,7 +236,7 @@ class LobbyRoom(Room):
             self.focus.go(TITLES[i].id)
             self.cue("ui_page")
             return True
-        if intent.kind == "rules":
+        if intent.kind in ("rules", "hint"):
             self._rules()
             return True
         handled = super().intent(intent)
@@ -248,9 +248,9 @@ class LobbyRoom(Room):
     def hints(self) -> Sequence[Hint]:
         return (
             ("prev", ""),
-            ("next", tr("shell.key.next_target")),
+            ("next", tr("shell.lobby.next")),
             ("choose", tr("shell.key.choose")),
-            ("rules", tr("shell.table.rules")),
+            (self.rules_wish, tr("shell.table.rules")),
             ("back", tr("shell.key.back")),
         )
 

@@ -15,6 +15,7 @@ from game.scenes.table_parts import Toast
 from game.scenes.widgets import Plank, Press, Row, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
+from game.ui.intent import Intent
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -78,11 +79,17 @@ class Picker(Sheet):
         if offer is not None and offer.why is not None:
             self._toasts[:] = [Toast(*fault_words(offer.why))]
 
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind in ("rules", "hint") and self._rules is not None:
+            self._rules()
+            return True
+        return super().intent(intent)
+
     def hints(self) -> Sequence[Hint]:
         return (
             ("choose", tr("shell.key.choose")),
             ("up", tr("shell.key.move")),
-            ("hint", tr("shell.table.rules") if self._rules is not None else ""),
+            (self.rules_wish, tr("shell.table.rules") if self._rules is not None else ""),
             ("back", tr("shell.menu.close")),
         )
 

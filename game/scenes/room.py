@@ -106,6 +106,11 @@ class Room(Scene):
         """What can be done here by which wish; `prev` without words joins the next pair."""
         return (("choose", tr("shell.key.choose")), ("left", tr("shell.key.move")), ("back", tr("shell.key.back")))
 
+    @property
+    def rules_wish(self) -> Kind:
+        """The wish that opens the rules here: a pad has a better button for it than the one in its middle."""
+        return "hint" if self.app.router.speaker == "pad" else "rules"
+
     def hint_place(self, c: Canvas) -> tuple[float, float]:
         """The middle of the hint row."""
         return c.w / 2, c.h - 42

@@ -95,7 +95,7 @@ class SetupRoom(Room):
         left = 68.0 if self._slim(c) else 450.0
         room = c.w - 68 - left
         h = c.h - TOP - 214
-        share = 0.47 if len(self.plan.places) < 3 else 0.53
+        share = (0.42, 0.47, 0.53)[min(2, len(self.plan.places) - 1)]
         w = round((room - GUTTER) * share)
         return Rect(left, TOP, w, h), Rect(left + w + GUTTER, TOP, room - GUTTER - w, h)
 
@@ -323,7 +323,8 @@ class SetupRoom(Room):
             self._start()
             return True
         if intent.kind == "rules":
-            self._rules()
+            w = self.widgets.get(self.focus.current or "")
+            (w.more if w is not None and w.more is not None and self.focus.shown else self._rules)()
             return True
         return super().intent(intent)
 
@@ -332,7 +333,7 @@ class SetupRoom(Room):
             ("choose", tr("shell.key.choose")),
             ("up", tr("shell.key.move")),
             ("main", tr("shell.setup.start")),
-            ("hint", tr("shell.table.rules")),
+            (self.rules_wish, tr("shell.table.rules")),
             ("back", tr("shell.key.back")),
         )
 

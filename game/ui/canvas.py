@@ -101,7 +101,7 @@ class Canvas(Materials):
             label, across, middle - 1, role, colour, "cc", size, width=width, shadow=shadow, lh=tight, within=room
         )
         if glyph:
-            self.glyph(glyph, x + w - 14, y + h - 22, 40)
+            self.glyph(glyph, x + w + 6 - self.glyph_width(glyph, 40) / 2, y + h - 22, 40)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
         """A plank's words on one line as large as asked for, a little smaller, or on two lines; 0 lines: too long."""

@@ -237,7 +237,7 @@ class Brush:
             if (sx, sy) != (50, 50):
                 w, h = bitmap.get_size()
                 made = pygame.transform.smoothscale(made, (max(2, round(w * sx / 50)), max(2, round(h * sy / 50))))
-            _keep(kept, key, pygame.transform.rotozoom(made, angle, 1) if angle else made)
+            _keep(kept, key, turned(made, angle) if angle else made)
         return kept[key]
 
     def drop_poses(self, bitmap: pygame.Surface) -> None:
@@ -251,7 +251,7 @@ class Brush:
         if key not in kept:
             made = with_alpha(bitmap)
             made.blit(self.rounded(bitmap.get_size(), radius, "white"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            kept[key] = pygame.transform.rotozoom(made, angle, 1) if angle else made
+            kept[key] = turned(made, angle) if angle else made
         return kept[key]
 
 
@@ -260,6 +260,14 @@ def _keep(kept: dict[K, pygame.Surface], key: K, made: pygame.Surface) -> None:
     if len(kept) >= _VARIANTS:
         kept.pop(next(iter(kept)))
     kept[key] = made
+
+
+def turned(bitmap: pygame.Surface, angle: float) -> pygame.Surface:
+    """A bitmap turned by degrees, its straight edges as clean as the rest: they fade into an empty margin."""
+    w, h = bitmap.get_size()
+    framed = pygame.Surface((w + 2, h + 2), pygame.SRCALPHA)
+    framed.blit(bitmap, (1, 1), special_flags=PREMULTIPLIED if bitmap.get_flags() & pygame.SRCALPHA else 0)
+    return pygame.transform.rotozoom(framed, angle, 1)
 
 
 def with_alpha(bitmap: pygame.Surface) -> pygame.Surface:
