@@ -70,7 +70,7 @@ def first_failure(tree: Path, suite: str, title: str) -> str:
         return "no end"
     if done.returncode == 0:
         return ""
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    failed = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
     return failed.group(1) if failed else f"pytest ended with {done.returncode}"
 
 

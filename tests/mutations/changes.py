@@ -62,6 +62,25 @@ CHANGES: tuple[Change, ...] = (
         "",
         "HAL-12.4: a priestess no longer brings the lava disc home",
     ),
+    Change(
+        "haleakala/turn.py",
+        "    if lava:\n        state = place_chip(",
+        "    if lava and any(state.stacks):\n        state = place_chip(",
+        "R-17: the sail that ends the game brings no summoned chip",
+    ),
+    Change(
+        "haleakala/turn.py",
+        "    if any(state.chips):\n        return replace(state, phase=ASK_PRIESTESS)",
+        "    if any(state.chips) and not (panel and state.scoring):\n"
+        "        return replace(state, phase=ASK_PRIESTESS)",
+        "R-13: the priestess moves no chip when she is a last purchase",
+    ),
+    Change(
+        "haleakala/tables.py",
+        "up = climbed + max(rise, 0)",
+        "up = climbed + abs(rise)",
+        "HAL-5.2: two steps downhill are one too many",
+    ),
     # ---- Einauge
     Change(
         "einauge/scoring.py",
@@ -104,6 +123,24 @@ CHANGES: tuple[Change, ...] = (
         "course.go_fight()",
         "course.go_place()",
         "EIN-4.2: no fight after a purchase",
+    ),
+    Change(
+        "einauge/apply.py",
+        "if all(other >= ISLANDS for other in left):",
+        "if not left:",
+        "R7: a ship keeps a row alive",
+    ),
+    Change(
+        "einauge/legal.py",
+        "card != NONE and COST[card] <= sabres and has_spot(seat, card) for card in cards",
+        "card != NONE and COST[card] <= sabres for card in cards",
+        "R26: a player is asked about a card that has no spot",
+    ),
+    Change(
+        "einauge/apply.py",
+        "if full or self.display.count(NONE) == len(self.display):",
+        "if full or NONE in self.display[1:]:",
+        "R14: no placing while the display has gaps beside the first slot",
     ),
     # ---- Kilauea
     Change(
@@ -148,6 +185,26 @@ CHANGES: tuple[Change, ...] = (
         "main < C.chop_max and bench.standing[section]",
         "KIL-6.2: a second tiki is cut without a free slot",
     ),
+    Change(
+        "kilauea/legal.py",
+        "if state.unlocked >> s & 1 and side != item]",
+        "if state.unlocked >> s & 1 and side != item and side not in state.used]",
+        "KIL-9.3B: a slope tile used in this turn can't be carried out once more",
+    ),
+    Change(
+        "kilauea/apply.py",
+        "    _, there = bench.lift_volcano(seat, action.to * COLOURS + action.back)\n",
+        "    _, there = bench.lift_volcano(seat, action.to * COLOURS + action.back)\n"
+        "    bench.felled = bench.felled or facts.source == FOREST\n",
+        "KIL-11.12: 10A starts the quiet turns again",
+    ),
+    Change(
+        "kilauea/legal.py",
+        "made += [action for action, count in zip(HOME_RAISES[section], me.canoe, strict=True) if count]",
+        "made += [action for action, n in zip(HOME_RAISES[section], me.canoe, strict=True) if n]\n"
+        "    if len(made) > 1 and state.crater == 0:\n        made.pop()",
+        "KIL-6.9: with an empty crater one choice is lost",
+    ),
     # ---- Kanaloa
     Change(
         "kanaloa/cards.py",
@@ -190,5 +247,31 @@ CHANGES: tuple[Change, ...] = (
         "return free_god(position, LONO) and position.temples[position.turn][LONO] > 0",
         "return free_god(position, LONO)",
         "KAN-16.2: the second pawn comes without an offering to Lono",
+    ),
+    Change(
+        "kanaloa/cards.py",
+        "            elif row[god] == height:\n                best = NONE\n",
+        "",
+        "KAN-11.8, R44: of tied heirs the first gets the card",
+    ),
+    Change(
+        "kanaloa/cards.py",
+        "if other not in (seat, state.gods[god]) and not barred(temples, other, god)",
+        "if other not in (seat, state.gods[god])",
+        "KAN-11.5, R12: a barred temple keeps a card on the tray",
+    ),
+    Change(
+        "kanaloa/cards.py",
+        "    if state.shields[god] == seat:\n        return _move_shield(state, god, heir(",
+        "    if False:\n        return _move_shield(state, god, heir(",
+        "KAN-11.4: whoever takes a god card from the tray keeps the shield too",
+    ),
+    Change(
+        "kanaloa/turn.py",
+        "        if len(frozen) == len(pawns):\n            events.append(TurnMissed(seat, frozen))\n"
+        "            return end(state, events)\n",
+        "        if len(frozen) == len(pawns):\n            events.append(TurnMissed(seat, frozen))\n"
+        "            return begin(replace(state, frozen=0), (seat + 1) % state.players, False, events)\n",
+        "KAN-15.6, KAN-15.10: a missed turn sets everybody free, and the volcano's clock stands still",
     ),
 )
