@@ -209,7 +209,11 @@ class Brush:
         reach = 4 * blur + radius + 2  # from a side inwards everything up to here may vary
         least = 2 * reach - 4 * blur + 2
         small = min(size[0], least), min(size[1], least)
-        soft = _shadow(self.rounded(small, radius, "white"), max(1, blur), alpha, colour)
+        small_key = ("soft box", small, radius, blur, round(alpha * 255), colour)
+        soft = self._store.get(small_key)  # the same for all large boxes
+        if soft is None:
+            made = _shadow(self.rounded(small, radius, "white"), max(1, blur), alpha, colour)
+            soft = self._store.put(small_key, made)
         full = size[0] + 4 * blur, size[1] + 4 * blur
         return self._store.put(key, _stretched(soft, full, reach))
 

@@ -30,6 +30,7 @@ ANGLE_STEP = 0.25  # degrees between kept turns of a part at rest
 POSE_STEP = 5.0  # degrees between kept turns of a part in motion
 _SWAP_S = 1.0  # sharp parts are shown when all are there, else in batches this far apart: each draws the screen anew
 _WORTH_KEEPING_S = 0.004  # quicker ones are drawn again rather than read from disk
+_TINY = 4_000  # pixels under which a part is drawn at once: quicker than drawing the screen anew later
 _LARGE = 400_000  # pixels from which a part is first shown drawn quickly
 _HUGE, _HUGE_FINER = 1_200_000, 1.4  # from this many pixels on, edges are fine enough with less
 _HEAD = re.compile(rb'<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"')
@@ -151,6 +152,8 @@ class Parts:
         found = self._store.get(key)
         if found is not None:
             return found
+        if size[0] * size[1] < _TINY:
+            return None
         other = self._sizes.get(name)
         source = self._store.get((name, other, False, None, 0)) if other else None
         if source is not None:

@@ -160,8 +160,8 @@ def test_drawn_hands_back_the_same_sheet_until_its_key_scale_or_text_size_change
 def test_a_sheet_with_stand_ins_is_drawn_again_when_the_sharp_parts_are_there() -> None:
     parts = Parts(patient=False)
     c = Canvas(pygame.Surface((960, 540), 0, 32), Kit(parts))
-    c.part("token_sun", 0, 0, w=40)
-    sheet = lambda: c.drawn("one", 100, 100, lambda s: s.part("token_sun", 0, 0, w=90))  # noqa: E731
+    c.part("token_sun", 0, 0, w=140)
+    sheet = lambda: c.drawn("one", 200, 200, lambda s: s.part("token_sun", 0, 0, w=190))  # noqa: E731
     soft = sheet()
     for _ in range(1000):
         if parts.pump():
