@@ -1,0 +1,707 @@
+"""The table of Kilauea: what can be pressed and what it does.
+
+How it looks is in `island`, `marks`, `rails` and `tray`, what it says in `notes`, how it moves in `director`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from game.anim.director import Director
+from game.anim.glide import Follow
+from game.core.notice import Notice
+from game.core.protocol import Refusal
+from game.i18n.words import tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.match.telling import Played, Told
+from game.rules.kilauea import events as ev
+from game.rules.kilauea import state as st
+from game.rules.kilauea.actions import Action, Sail
+from game.rules.kilauea.legal import price
+from game.rules.kilauea.state import Observation
+from game.rules.kilauea.tables import COLOURS, EMPTY, PILLARS, SECTIONS, SPACES
+from game.scenes.base import House
+from game.scenes.kilauea import panels, pieces, words
+from game.scenes.kilauea.board import KilaueaBoard
+from game.scenes.kilauea.choice import LAP, MAIN, Choice, attempts, kind, numbers
+from game.scenes.kilauea.director import director, grouped
+from game.scenes.kilauea.island import Island
+from game.scenes.kilauea.layout import REEF_W, SLOPE_W, Places
+from game.scenes.kilauea.marks import Marks, column
+from game.scenes.kilauea.notes import Notes, brings_scoring
+from game.scenes.kilauea.rails import Rails
+from game.scenes.kilauea.tray import Tray
+from game.scenes.table import TOOL, TableScene
+from game.scenes.table_focus import joined
+from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt, Tip
+from game.scenes.table_picture import Layer
+from game.ui.canvas import Canvas
+from game.ui.focus import Node, Rect
+from game.ui.intent import Device, Intent, Kind, Pointer
+
+GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
+LAST_LINES: Final = 6
+_TOOL_ORDER: Final = ("undo", "hint", "log", "help", "pause")
+_TOOL_R: Final = 33.0
+_CARRIED: Final = ("canoe", "tree", "pillar", "rival")
+_FIRST: Final = ("tray", "pillar", "isle", "tree", "face", "canoe", "rival", "purse", "level", "pad")
+
+
+class KilaueaTable(TableScene):
+    """Two to four players, people and computers, around one island."""
+
+    title: ClassVar[str] = "kilauea"
+    table_for: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    director: ClassVar[Director[Any]] = director
+    board: KilaueaBoard
+
+    def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
+        super().__init__(app, match, keeper)
+        seats = range(len(match.seats))
+        colours = tuple(self.colour_of(n) for n in seats)
+        computers = frozenset(n for n in seats if not match.seats[n].is_human)
+        self.board = KilaueaBoard(app.pace, colours, self.flecks, computers)
+        self.island = Island(self.board)
+        self.marks, self.notes = Marks(self), Notes(self)
+        self.tray, self.rails = Tray(self), Rails(self)
+        self.choice = Choice(self.seen.table, self.seat, ())
+        self.options: dict[str, tuple[Action, ...]] = {}
+        self.all_places: dict[str, Node] = {}
+        self.armed: Action | None = None  # an action that brings a scoring waits for its confirmation
+        self.looked = ""  # something that can't be pressed, under the pointer
+        self.closer = False  # the focus goes over everything, not only over what can be pressed
+        self.held: Follow | None = None  # a tiki in somebody's hand
+        self.held_part = ""
+        self.ended_by = 0
+        self._grace_ms = 0.0
+        self._lines: tuple[int, list[LogLine]] = (-1, [])
+        self._ways: dict[str, dict[Any, str | None]] = {}
+
+    # ---- what it looks at
+    @property
+    def seen(self) -> Observation:
+        """The position that is shown at rest."""
+        observation = self.observation_shown
+        assert isinstance(observation, Observation)
+        return observation
+
+    @property
+    def over(self) -> bool:
+        return self.seen.table.phase == st.OVER
+
+    @property
+    def pointed(self) -> str:
+        """The place that the slip is about."""
+        return self._pointed or self.looked
+
+    @property
+    def refused(self) -> bool:
+        """Whether the note on the screen says why something can't be done."""
+        return self._refusal is not None
+
+    @property
+    def ending(self) -> bool:
+        """A turn is over and may still be taken back before a computer goes on."""
+        return self._grace_ms > 0 and not self.lane.busy
+
+    def delta_of(self, seat: int) -> int | None:
+        """What the choice in focus would change for a seat."""
+        if self.lane.busy or self.past is not None or not self.app.settings.forecast:
+            return None
+        name = self.pointed
+        action = self.armed or (self.choice.complete(name) if name in self.options else None)
+        if action is None or isinstance(action, Sail):
+            return None
+        forecast = self.match.preview(self.seat, action)
+        return forecast.after[seat] - forecast.before[seat] if forecast is not None else None
+
+    def sail_of(self, name: str) -> tuple[int, int]:
+        """Distance and price of a space that can be reached."""
+        action = self.options[name][0]
+        assert isinstance(action, Sail)
+        return action.distance, price(self.seen.table, action.distance)
+
+    def advised(self, name: str) -> bool:
+        """Whether a hint leads over this place."""
+        return self.advice is not None and name in self.options and self.advice in self.options[name]
+
+    # ---- layout
+    def lay_out(self, canvas: Canvas) -> None:
+        players = len(self.match.seats)
+        self.board.lay_out(Places(canvas.w, canvas.h, players, panels.head_height(canvas)))
+        self.notes.forget()
+
+    def table_area(self) -> Rect:
+        return self.board.places.island
+
+    def prompt_place(self) -> tuple[float, float, float]:
+        top = self.board.places.top
+        return top.x + top.w / 2, top.y, top.w
+
+    def tip_place(self, name: str) -> Rect:
+        p = self.board.places
+        return Rect(p.right, p.slip_y, p.plank.w, p.plank.y - 14 - p.slip_y)
+
+    def tool_place(self, number: int) -> tuple[float, float, float]:
+        at = _TOOL_ORDER.index(TOOLS[number])
+        return self.board.places.right + 36 + at * 72, 50.0, _TOOL_R
+
+    def drawer_place(self, canvas: Canvas) -> Rect:
+        return Rect(canvas.w - 16 - DRAWER_WIDTH, 100, DRAWER_WIDTH, canvas.h - 116)
+
+    def ring_radius(self, name: str) -> float:
+        if name.startswith(TOOL):
+            return _TOOL_R
+        return {"pad": 36.0, "tray": 24.0, "face": 24.0}.get(kind(name), 14.0)
+
+    # ---- life
+    def enter(self) -> None:
+        self.app.sounds.place(self.title)
+        super().enter()
+
+    def resume(self) -> None:
+        self.app.sounds.place(self.title)
+        super().resume()
+
+    # ---- motion
+    def _play(self, events: Sequence[Any], observation: Any) -> None:
+        super()._play(grouped(events), observation)
+
+    def _heard(self, told: Told) -> None:
+        super()._heard(told)
+        if isinstance(told, Played):
+            self._grace_ms = self._grace(told)
+
+    def _grace(self, told: Played) -> float:
+        """How long the table waits for second thoughts after a person's turn that a computer follows."""
+        passed = next((e for e in told.events if isinstance(e, ev.TurnPassed)), None)
+        if passed is None or told.forced or not self.match.seats[told.seat].is_human:
+            return 0.0
+        if self.match.seats[passed.following].is_human:
+            return 0.0
+        self.ended_by = told.seat
+        return GRACE_MS * self.app.pace.factor
+
+    def _may_move(self, seat: int) -> bool:
+        return super()._may_move(seat) and self._grace_ms <= 0
+
+    def may_choose(self, seat: int | None) -> bool:
+        return self.ending or super().may_choose(seat)
+
+    def moving(self) -> bool:
+        return self.board.moving or self._grace_ms > 0 or (self.held is not None and self.held.moving)
+
+    def tick(self, dt_ms: float) -> None:
+        self.board.update(dt_ms)
+        if self.held is not None:
+            self.held.update(dt_ms)
+        if self._grace_ms > 0 and not self.lane.busy and self.past is None:
+            self._grace_ms -= dt_ms
+            if self._grace_ms <= 0:
+                self.refresh()
+
+    # ---- at rest
+    def rested(self) -> None:
+        self.choice = Choice(self.seen.table, self.seat, self.legal)
+        self.armed = None
+        self.held = None
+        self.closer = False
+        self.notes.forget()
+        self._take_options()
+
+    def clear_choice(self) -> None:
+        super().clear_choice()
+        self.choice.path = ()
+        self.armed = None
+        self.looked = ""
+
+    def _take_options(self) -> None:
+        self.options = self.choice.options() if self.legal and self.past is None else {}
+
+    # ---- what can be pressed
+    def places(self) -> tuple[list[Node], str | None]:
+        if self.lane.busy or self.picture is None:
+            return self._joined([]), None
+        self._take_options()
+        self.all_places = {node.name: node for node in self._everything()}
+        p = self.board.places
+        if self.past is not None:
+            nodes = self.past_nodes((p.w - 1010) / 2, p.h - 112)
+            return self._joined(nodes), "past.latest"
+        if self.closer:
+            nodes = list(self.all_places.values())
+        else:
+            nodes = [node for name, node in self.all_places.items() if name in self.options]
+        nodes += self.tray.nodes()
+        if self.plank_on:
+            nodes.append(Node(MAIN, Rect(*p.plank)._replace(h=p.plank.h - 8), group="plank"))
+        return self._joined(nodes), self._begin(nodes)
+
+    def _around(self, nodes: list[Node]) -> list[Node]:
+        """Spaces that can be reached are walked along the ring: right is farther, left is nearer."""
+        pads = [node for node in nodes if kind(node.name) == "pad" and node.name in self.options]
+        if self.closer or len(pads) < 2:
+            return nodes
+        names = [n.name for n in sorted(pads, key=lambda node: self.sail_of(node.name)[0])]
+        links: dict[str, dict[Any, str | None]] = {}
+        for i, name in enumerate(names):
+            links[name] = {
+                "left": names[i - 1] if i else None,
+                "right": names[i + 1] if i + 1 < len(names) else None,
+            }
+        return [Node(n.name, n.rect, links.get(n.name, n.links), n.group, n.outline) for n in nodes]
+
+    def _joined(self, nodes: list[Node]) -> list[Node]:
+        """Every place, the tools too, can be reached from every other one."""
+        self._ways = {}
+        nodes = self._around(nodes)
+        made = joined([*nodes, *self._tool_nodes()])
+        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
+        return [n for n in made if not n.name.startswith(TOOL)]
+
+    def tool_links(self, number: int) -> dict[Any, str | None]:
+        return self._ways.get(TOOL + TOOLS[number], {})
+
+    def _everything(self) -> list[Node]:
+        """All things on the table, what stands in front last."""
+        board, p = self.board, self.board.places
+        nodes = [Node("crater", Rect(p.crater[0] - 70, p.crater[1] - 40, 140, 86), group="crater")]
+        for space in range(SPACES):
+            if space not in board.covered:
+                x, y = p.pads[space]
+                nodes.append(Node(f"pad.{space}", Rect(x - 48, y - 36, 96, 72), group="pads"))
+        nodes += self._face_nodes()
+        upright = [(p.pillar(*divmod(i, COLOURS))[1], self._pillar_node(i)) for i in range(PILLARS)]
+        upright += self._tree_nodes()
+        nodes += [node for _, node in sorted(upright, key=lambda entry: entry[0])]
+        for seat in range(board.players):
+            nodes += self._panel_nodes(seat)
+        return nodes
+
+    def _face_nodes(self) -> list[Node]:
+        board, p = self.board, self.board.places
+        nodes = []
+        for section in range(SECTIONS):
+            x, y = p.reefs[section]
+            half = REEF_W / 2 + 4
+            if board.reef[section] >= 0:
+                nodes.append(Node(f"face.{board.reef[section]}", Rect(x - half, y - half, 2 * half, 2 * half)))
+            side = board.slopes[section]
+            if side >= 0:
+                x, y = p.slopes[section]
+                half = SLOPE_W / 2 + 2
+            else:
+                side = board.lodged[section]
+                x, y = p.lodge(section, board.boards[section])
+                y, half = y - 6, 33.0
+            if side >= 0:
+                nodes.append(Node(f"face.{side}", Rect(x - half, y - half, 2 * half, 2 * half), group="tiles"))
+        return nodes
+
+    def _pillar_node(self, pillar: int) -> Node:
+        section, colour = divmod(pillar, COLOURS)
+        x, y = self.board.places.pillar(section, colour)
+        rect = column(x, y, self.board.heights[pillar])
+        return Node(f"pillar.{section}.{colour}", rect, group=f"section{section}")
+
+    def _tree_nodes(self) -> list[tuple[float, Node]]:
+        board, p = self.board, self.board.places
+        made = []
+        for section in range(SECTIONS):
+            for space, tiki in enumerate(board.forests[section]):
+                if tiki != EMPTY:
+                    x, y = p.tree(section, board.boards[section], space)
+                    rect = Rect(x - 25, y - 29, 50, 52)
+                    made.append((y, Node(f"tree.{section}.{space}", rect, group=f"forest{section}")))
+        return made
+
+    def _panel_nodes(self, seat: int) -> list[Node]:
+        board, panel = self.board, self.board.places.panels[seat]
+        isle = board.isles[seat]
+        r = panel.rect
+        nodes = [Node(f"panel.{seat}", Rect(r.x + 8, r.y + 8, r.w - 16, panel.head - 4), group="panels")]
+        if seat == self.seat:
+            nodes += [Node(f"isle.{s}", panel.column(s), group="isle") for s in range(SECTIONS)]
+        if isle.stones and seat != self.seat:
+            nodes.append(Node(f"purse.{seat}", panel.stones, group=f"canoe{seat}"))
+        for colour in sorted(set(isle.canoe)):
+            first, last = isle.canoe.index(colour), len(isle.canoe) - 1 - isle.canoe[::-1].index(colour)
+            (ax, ay), (bx, _) = panel.seat(min(first, 3)), panel.seat(min(last, 3))
+            rect = Rect(ax - 19, ay - 36, bx - ax + 38, 44)
+            name = f"canoe.{colour}" if seat == self.seat else f"rival.{seat}.{colour}"
+            nodes.append(Node(name, rect, group=f"canoe{seat}"))
+        return nodes
+
+    def _begin(self, nodes: list[Node]) -> str | None:
+        """Where the focus starts: the farthest free space, the best change, the first tile, else the plank."""
+        names = [node.name for node in nodes if node.name in self.options]
+        pads = [name for name in names if kind(name) == "pad"]
+        if pads:
+            free = [name for name in pads if not self.sail_of(name)[1]]
+            return max(free or pads, key=lambda name: self.sail_of(name)[0])
+        whole = [(name, a) for name in names if (a := self.choice.complete(name)) is not None and name != MAIN]
+        if whole and self.seen.table.phase == st.MAIN:
+            return max(whole, key=lambda entry: self._gain(entry[1]))[0]
+        for what in _FIRST:
+            found = next((name for name in names if kind(name) == what), None)
+            if found is not None:
+                return found
+        return MAIN if self.plank_on else None
+
+    def _gain(self, action: Action) -> int:
+        forecast = self.match.preview(self.seat, action)
+        return forecast.after[self.seat] - forecast.before[self.seat] if forecast is not None else 0
+
+    # ---- the plank
+    @property
+    def plank_on(self) -> bool:
+        """Whether the plank at the lower right can be pressed."""
+        return self.ending or self.armed is not None or MAIN in self.options or (self.over and not self.lane.busy)
+
+    def plank(self) -> tuple[str, str, str, str]:
+        """Words, state, kind and icon of the plank."""
+        if self.over:
+            return tr("shell.result.heading"), "idle" if self.plank_on else "disabled", "coral", "cup"
+        if self.lane.busy and self.board.sheet.out > 0:
+            return tr("shell.table.skip"), "disabled", "coral", "step"
+        stop = self.seen.table.phase == st.SECOND_CUT and bool(self.legal)
+        kind_ = "coral" if self.plank_on else "koa"
+        icon = "check" if stop else "end_turn"
+        return self.notes.plank_words(), "idle" if self.plank_on else "disabled", kind_, icon
+
+    def main(self) -> bool:
+        if self.ending:
+            self._grace_ms = 0.0
+            self.app.sounds.cue("ui_press")
+            self.refresh()
+            return True
+        if self.armed is not None:
+            self.act(self.armed, MAIN)
+            return True
+        if self.over and not self.lane.busy:
+            self.finished()
+            return True
+        action = self.choice.complete(MAIN) if MAIN in self.options else None
+        if action is None:
+            return False
+        self._decide(action, MAIN)
+        return True
+
+    # ---- pressing
+    def pressed(self, name: str, device: Device) -> None:
+        if name == MAIN:
+            self.main()
+        elif name == LAP:
+            self._toggle_lap()
+        elif name in self.options:
+            self._press(name)
+        else:
+            self.tried(name)
+
+    def _press(self, name: str) -> None:
+        action = self.choice.complete(name)
+        if action is not None:
+            self._decide(action, name)
+            return
+        self.choice.press(name)
+        self._stepped()
+
+    def _stepped(self) -> None:
+        """The choice has gone a step further, or back: other places can be pressed now."""
+        self.app.sounds.cue("ui_select")
+        self.advice = None
+        self.looked = ""
+        self.refresh()
+        _, begin = self.places()
+        if begin is not None and self.focus.shown and self.focus.current not in self.options:
+            self.focus.go(begin)
+
+    def _toggle_lap(self) -> None:
+        if not self.choice.back():
+            self.choice.press(LAP)
+        self._stepped()
+
+    def _decide(self, action: Action, name: str) -> None:
+        """Do it; what brings a scoring asks once more, since that can't be taken back at the end of a game."""
+        if self.armed is None and brings_scoring(self.match.preview(self.seat, action)):
+            self.armed = action
+            self.app.sounds.cue("ui_select")
+            self.refresh()
+            self.focus.go(MAIN)
+            return
+        self.act(action, name)
+
+    def tried(self, name: str) -> None:
+        """Somebody pressed what can't be pressed now: say why."""
+        if kind(name) in ("panel", "section", "crater"):
+            return
+        name = self._meant(name)
+        for action in attempts(self.choice, name):
+            why = self.match.why(self.seat, action)
+            if why is not None:
+                self.refuse(why, name)
+                return
+        self.refuse(Notice("shell.table.waits"), name)
+
+    def _meant(self, name: str) -> str:
+        """A tile where it lies stands for the same tile in the tray."""
+        return name
+
+    def asked_why(self, name: str) -> None:
+        if name not in self.options and name not in (MAIN, LAP):
+            self.tried(name)
+
+    def cancelled(self) -> bool:
+        if self.armed is not None:
+            self.armed = None
+            return True
+        if self.choice.back():
+            self.notes.forget()
+            return True
+        if self.closer:
+            self.closer = False
+            return True
+        return False
+
+    # ---- taking back
+    def _undo_seat(self) -> int:
+        """Whose decision would be taken back: one's own, else the last one made, as long as nobody went on."""
+        plies = self.match.history.plies
+        last = plies[-1].seat if plies else self.seat
+        if self.match.seats[last].is_human and last != self.seat and self.match.undo_refusal(last) is None:
+            return last
+        return self.seat
+
+    def undo(self) -> None:
+        if self.choice.path or self.armed is not None:
+            self.cancelled()
+            self.app.sounds.cue("undo")
+            self.refresh()
+            return
+        seat, self.seat = self.seat, self._undo_seat()
+        self._grace_ms = 0.0
+        super().undo()
+        if self.match.undo_refusal(self.seat) is not None and self.seat not in self.match.waiting:
+            self.seat = seat
+
+    def tool_state(self, tool: str) -> str:
+        if tool == "undo" and (self.choice.path or self.armed is not None or self._undo_seat() != self.seat):
+            return self.button_state(TOOL + tool)
+        return super().tool_state(tool)
+
+    # ---- looking at things
+    def pointer(self, pointer: Pointer) -> bool:
+        changed = super().pointer(pointer)
+        if self.drawer.open or self.past is not None or self.lane.busy:
+            return changed
+        if pointer.kind == "move":
+            found = "" if self.focus.hovered is not None else self._thing_at(pointer.x, pointer.y)
+            if found != self.looked:
+                self.looked = found
+                return True
+        elif pointer.kind in ("press", "reason") and self.focus.at(pointer.x, pointer.y) is None:
+            found = self._thing_at(pointer.x, pointer.y)
+            if found:
+                self.looked = found
+                self.tried(found)
+                return True
+        return changed
+
+    def _thing_at(self, x: float, y: float) -> str:
+        """Something to look at under the pointer, the thing in front first."""
+        for name, node in reversed(self.all_places.items()):
+            if node.holds(x, y):
+                return name
+        p = self.board.places
+        for section in range(SECTIONS):
+            if p.terrace(section).holds(x, y):
+                return f"section.{section}"
+        for seat, panel in enumerate(p.panels):
+            if panel.rect.holds(x, y):
+                return f"panel.{seat}"
+        return ""
+
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind == "look" and not self.drawer.open and self.past is None:
+            if intent.down and not self.lane.busy:
+                self.closer = not self.closer
+                self.app.sounds.cue("ui_open" if self.closer else "ui_close")
+                self.focus.shown = True
+                self.refresh()
+            return True
+        return super().intent(intent)
+
+    # ---- carrying
+    def may_carry(self, name: str, seat: int | None) -> bool:
+        return name in self.options and kind(name) in _CARRIED and not self.lane.busy
+
+    def carry(self, name: str, x: float, y: float) -> None:
+        if self.held is None:
+            self.held = Follow(x, y)
+            self.held_part = f"tk_{pieces.ink_of(self._colour_at(name))}_head"
+            self.app.sounds.cue("piece_pick")
+            if self.choice.complete(name) is None:
+                self.choice.press(name)
+                self.refresh()
+        self.held.to(x, y)
+        self._at = (x, y)
+        self.dirty = True
+
+    def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
+        pressed = bool(self.choice.path) and self.choice.path[-1] == name
+        self.held = None
+        if pressed and onto is not None and onto in self.options:
+            self._press(onto)
+        elif pressed:
+            self.choice.back()
+            if onto is not None and onto != name:
+                self.tried(onto)
+            self.refresh()
+        elif name in self.options and self._over_home():
+            self._press(name)
+        self.dirty = True
+
+    def _over_home(self) -> bool:
+        """Whether the pointer is over the own panel or the great canoe."""
+        if self._at is None:
+            return False
+        x, y = self._at
+        pawn = self.board.pawn
+        near = (pawn.x - x) ** 2 + (pawn.y - y) ** 2 < 90**2
+        return near or self.board.places.panels[self.seat].rect.holds(x, y)
+
+    def _colour_at(self, name: str) -> int:
+        at = numbers(name)
+        if kind(name) == "tree":
+            return self.board.forests[at[0]][at[1]]
+        return at[-1]
+
+    # ---- words
+    def sentence(self, event: Any) -> str:
+        return words.sentence(event, self.names)
+
+    def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
+        return words.refusal(refusal, self.names)
+
+    def rule_words(self, rule: str) -> str:
+        return words.rule_words(rule)
+
+    def rule_of(self, name: str) -> str:
+        return self.notes.rule(name or self.looked)
+
+    def prompt(self) -> Prompt:
+        return Prompt(*self.notes.prompt())
+
+    def tip_for(self, name: str) -> Tip | None:
+        if not name.startswith(TOOL):
+            return None
+        word = {"help": "rules"}.get(name.removeprefix(TOOL), name.removeprefix(TOOL))
+        return Tip(tr(f"shell.table.{word}"))
+
+    def thing(self, name: str) -> str:
+        return self.notes.title(name)
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        return self.notes.hint_pairs()
+
+    def heading_of(self, event: Any) -> str:
+        return words.sentence(event, self.names) if isinstance(event, ev.ScoringBegan) else ""
+
+    def advise(self, action: Any) -> None:
+        """The focus goes where the advised action begins."""
+        self.choice.path = ()
+        self._take_options()
+        self.refresh()
+        name = next((name for name, actions in self.options.items() if action in actions), None)
+        if name is not None:
+            self.focus.shown = True
+            self.focus.go(name)
+
+    def last_lines(self) -> list[LogLine]:
+        """The newest lines of the log."""
+        number = self.match.history.number
+        if self._lines[0] != number and not self.lane.busy:
+            self._lines = (number, [line for line in self.log_lines() if line.seat][-LAST_LINES:])
+        return self._lines[1]
+
+    # ---- picture
+    def table_layers(self, canvas: Canvas) -> list[Layer]:
+        bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
+        made = self.island.layers(canvas, bob, self.marks.pads())
+        return [*made, *self.marks.layers(), *self.rails.dims()]
+
+    def rail_layers(self, canvas: Canvas) -> list[Layer]:
+        return self.rails.layers(canvas)
+
+    def prompt_layers(self, c: Canvas) -> list[Layer]:
+        """One bar with the prompt at its left and the keys at its right."""
+        prompt = self.shown_prompt()
+        r = self.board.places.top
+        pairs = [(g, text) for wish, text in self.hint_pairs() if (g := self.hint_glyph(wish)) is not None]
+        area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
+        key = (prompt, tuple(pairs), r)
+        return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]
+
+    def hint_layers(self, c: Canvas) -> list[Layer]:
+        return []
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        for flight in self.board.flights:
+            x, y = flight.x, flight.y
+            if flight.tile >= 0:
+                pieces.draw_tile(canvas, flight.tile, x, y - flight.lift, round(flight.w), shadow=(20, 14, 0.4))
+                continue
+            _draw_flight(canvas, flight)
+        if self.held is not None:
+            bitmap = canvas.raster(self.held_part, 56)
+            canvas.pose(bitmap, self.held.x, self.held.y + 20, self.held.lean, anchor="bc", shadow=(20, 14, 0.4))
+
+
+def _draw_flight(c: Canvas, flight: Any) -> None:
+    if flight.alpha <= 0:
+        return
+    if flight.part == "disc":
+        c.disc(flight.x, flight.y - flight.lift, 29, "night", 0.6)
+        c.disc(flight.x, flight.y - flight.lift, 26, "sun")
+        c.text(flight.number, flight.x, flight.y - flight.lift - 1, "strong", "night", "cc", pieces.grown(c, 27, 30))
+        return
+    bitmap = c.raster(flight.part, round(flight.w / 2) * 2)
+    anchor = "bc" if flight.foot else "cc"
+    foot = flight.w * 0.075 if flight.foot else 0.0
+    shadow = (4, 8, 0.35)
+    c.pose(
+        bitmap, flight.x, flight.y + foot, -flight.turn, flight.scale_x, flight.scale_y,
+        flight.alpha, anchor, lift=flight.lift, shadow=shadow if flight.alpha >= 1 else None,
+    )  # fmt: skip
+    if flight.number:
+        c.text(flight.number, flight.x, flight.y - flight.lift - 38, "strong", "paper", "cc", 30, shadow="night")
+
+
+def _draw_prompt(c: Canvas, r: Rect, prompt: Prompt, pairs: Sequence[tuple[str, str]]) -> None:
+    c.paper(r.x, r.y, r.w, r.h, 22, False, (8, 14, 0.45))
+    c.box(r.x + 9, r.y + 9, r.w - 18, r.h - 22, 15, "#F6E7C6")
+    left = r.x + 28
+    if prompt.seat:
+        c.token(prompt.seat, r.x + 52, r.y + 34, 54, (2, 4, 0.4))
+        left = r.x + 94
+    right = r.x + r.w - 20
+    widths = [c.glyph_width(glyph, 40) + 8 + c.measure(text, "small", 25) + 18 for glyph, text in pairs]
+    need = c.measure(prompt.text, "label", 31)
+    shown = list(zip(pairs, widths, strict=True))
+    while shown and left + need + 24 + sum(w for _, w in shown) > right:
+        shown.pop(0)
+    room = right - left - sum(w for _, w in shown) - 12
+    size, fits = c.fit(prompt.text, "label", room, 31, least=24)
+    if fits:
+        c.text(prompt.text, left, r.y + 33, "label", "night", "cl", size, within=room)
+    else:
+        size, _ = c.fit(prompt.text, "label", room, 24, least=20, lines=2)
+        c.text(prompt.text, left, r.y + 33, "label", "night", "cl", size, width=room, lh=c.type_size("label", size))
+    x = right
+    for (glyph, text), w in reversed(shown):
+        x -= w
+        high = c.glyph_width(glyph, 40)
+        c.glyph(glyph, x + high / 2, r.y + 34, 40)
+        c.text(text, x + high + 8, r.y + 33, "small", "sepia", "cl", 25)

@@ -1,0 +1,127 @@
+"""Whole games of Kilauea by keys, mouse and pad, and what the table answers on the way."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rules.kilauea import state as st
+from game.scenes.kilauea.choice import kind
+from game.ui.focus import cut_off, off_canvas
+from game.ui.intent import KEYS, Device
+
+from .conftest import Player, advance, new_match
+
+PAD = Device("pad")
+
+
+@pytest.mark.parametrize(
+    ("players", "humans", "seed", "extra", "size"),
+    [(2, 2, 3, "e", (960, 540)), (3, 1, 4, "b", (1280, 960)), (4, 2, 5, "c", (1280, 540))],
+)
+def test_a_game_can_be_played_to_its_end(make, players, humans, seed, extra, size) -> None:
+    chance = Random(seed)
+    player = make(new_match(players, humans, seed, extra_tile=extra, stall_end="on"), size=size)
+    for press in range(2500):
+        table = player.table
+        if table.match.over:
+            break
+        if not table.legal or table.lane.busy:
+            table.main()
+            player.app.step(300)
+            continue
+        assert table.options, table.choice.asked
+        _press_something(player, chance, press)
+        if press % 40 == 0:
+            assert cut_off(table.focus) == ()
+            assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
+    assert player.table.match.over
+
+
+def _press_something(player: Player, chance: Random, press: int) -> None:
+    table = player.table
+    if table.armed is not None:
+        player.wish("main")
+        return
+    names = list(table.options)
+    weights = [6 if kind(name) in ("tree", "pillar", "isle", "tray") else 1 for name in names]
+    name = chance.choices(names, weights)[0]
+    if press % 3 == 0:
+        player.click(name)
+    elif press % 3 == 1:
+        player.choose(name, KEYS)
+    else:
+        player.choose(name, PAD)
+
+
+def test_a_tiki_can_be_dragged_from_the_canoe_to_a_pillar(make) -> None:
+    match = advance(new_match(3, 1, 11), lambda s: s.turn == 0 and s.phase == st.MAIN and sum(s.seats[0].canoe) > 1)
+    player = make(match)
+    pillar = next(name for name in player.table.options if kind(name) == "pillar")
+    colour = int(pillar.split(".")[2])
+    before = sum(player.state.heights)
+    player.drag(player.centre(f"canoe.{colour}"), player.centre(pillar))
+    assert sum(match.history.state_at(match.history.number - 1).heights) >= before
+    assert any("raise" in entry.text for entry in match.log(0)[-6:])
+
+
+def test_a_tiki_let_go_over_nothing_stays_in_the_canoe(make) -> None:
+    match = advance(new_match(3, 1, 11), lambda s: s.turn == 0 and s.phase == st.MAIN and sum(s.seats[0].canoe) > 1)
+    player = make(match)
+    name = next(name for name in player.table.options if kind(name) == "canoe")
+    number = match.history.number
+    player.drag(player.centre(name), (player.app.canvas.w / 2, player.app.canvas.h - 6))
+    assert match.history.number == number
+    assert player.table.choice.path == ()
+
+
+def test_what_cant_be_done_says_why_with_the_rule(make) -> None:
+    match = advance(new_match(3, 1, 11), lambda s: s.turn == 0 and s.phase == st.MAIN and sum(s.seats[0].canoe) > 1)
+    player = make(match)
+    other = (player.state.pawn // 2 + 2) % 5
+    player.click(f"pillar.{other}.0")
+    assert player.table.refused
+    assert "Main actions happen there" in player.table.mirror()
+
+
+def test_a_turn_can_be_taken_back_before_the_computer_goes_on(make) -> None:
+    match = advance(new_match(2, 1, 9), lambda s: s.turn == 0 and s.phase == st.FOLLOW_UP)
+    player = make(match, speed="normal")
+    number = match.history.number
+    player.wish("main")
+    player.settle()
+    assert player.table.ending and match.history.number == number + 1
+    player.wish("undo")
+    player.settle()
+    assert match.history.number == number and player.table.legal
+
+
+def test_a_scoring_asks_once_more(make) -> None:
+    match = advance(
+        new_match(2, 2, 9),
+        lambda s: s.phase == st.FOLLOW_UP and s.standing.count(0) == 1 and not s.scored,
+    )
+    player = make(match)
+    number = match.history.number
+    player.wish("main")
+    player.settle()
+    assert match.history.number == number and player.table.armed is not None
+    player.wish("back")
+    assert player.table.armed is None
+    player.wish("main")
+    player.wish("main")
+    player.settle()
+    assert match.history.number == number + 1
+
+
+def test_the_last_person_takes_back_a_turn_between_people(make) -> None:
+    match = advance(new_match(2, 2, 9), lambda s: s.turn == 0 and s.phase == st.FOLLOW_UP)
+    player = make(match)
+    number = match.history.number
+    player.wish("main")
+    player.settle()
+    assert player.table.seat == 1
+    player.wish("undo")
+    player.settle()
+    assert match.history.number == number and player.table.seat == 0
