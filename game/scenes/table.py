@@ -10,8 +10,9 @@ refusals, toasts, log, looking back, hints, undo, saving, hand-over, the way to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from itertools import chain
 from typing import Any, ClassVar, Final, Protocol
 
 import pygame
@@ -117,6 +118,8 @@ class TableScene(Scene):
         self._at: tuple[float, float] | None = None  # where the pointer is
         self.picture: Picture | None = None
         self.front: Canvas | None = None
+        self._jobs: Iterator[Callable[[], object]] = iter(())
+        self._steps = 0
         self._leave_match: Callable[[], None] = lambda: None
         self._listen()
 
@@ -242,6 +245,10 @@ class TableScene(Scene):
         """Whether anything decorative of the title moves."""
         return False
 
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Pictures that will be needed next, each made by one call; they are made while there is time."""
+        return iter(())
+
     def tick(self, dt_ms: float) -> None:
         """One step of what is decorative."""
 
@@ -354,6 +361,7 @@ class TableScene(Scene):
         mine = self.viewer is not None and self.seat in waiting and self.match.seats[self.seat].is_human
         self.legal = self.match.legal(self.seat) if mine and self.past is None and self.curtain is None else ()
         self.rested()
+        self._jobs = self.ahead()
         self._put_places(afresh=True)
         if self.match.over and not self._ended and self.past is None:
             self._ended = True
@@ -471,10 +479,27 @@ class TableScene(Scene):
         self.flecks.update(dt_ms)
         self.breeze.update(dt_ms, self.app.idle_ms)
         self.tick(dt_ms)
+        self._make_ahead()
         self.drawer.update(dt_ms)
         self._saved_ms = max(0.0, self._saved_ms - dt_ms)
         self._toast_time(dt_ms)
         self._tip_time(dt_ms)
+
+    def _make_ahead(self) -> None:
+        """Make one picture that will be needed soon: at rest every step, while things move now and then."""
+        self._steps += 1
+        if self.picture is None or (self.lane.busy and self._steps % 4):
+            return
+        sheets = self.picture.canvas.kit.sheets
+        made = sheets.made
+        for job in self._jobs:
+            job()
+            if sheets.made != made:
+                return
+
+    def again(self, job: Callable[[], object]) -> None:
+        """A picture made ahead of time has more parts to make: go on with it next."""
+        self._jobs = chain((job,), self._jobs)
 
     def _notices(self) -> None:
         for notice in self.app.take_notices():
@@ -1068,7 +1093,8 @@ class TableScene(Scene):
         if not pairs:
             return []
         x, y = self.hint_place()
-        area = (0.0, y - 70, c.w, 110.0)
+        wide = sum(c.glyph_width(glyph) + c.measure(words, "small") + 46 for glyph, words in pairs) + 60
+        area = (x - wide / 2, y - 60, wide, 100.0)
         return [Layer("hints", (tuple(pairs), x, y), area, lambda p: p.hint(x, y, pairs, "c"))]
 
     def _drawer_hints(self) -> list[tuple[Kind, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from game.core.errors import Refused
@@ -13,6 +13,7 @@ from game.tools.cli import Parser, answer
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden"
 SECONDS = 20.0
+LOADING_S = 30.0  # the longest that pictures may take to load
 WARM_FRAMES = 30  # before the measured ones, so that pictures are made
 
 
@@ -45,9 +46,10 @@ def measured(title: str, size: tuple[int, int], window: bool) -> dict[str, Any]:
     from game.ui.parts import Parts
 
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Options(data=Path(folder), size=size), HandClock(), Kit(Parts()))
+        app = App(Options(data=Path(folder), size=size), HandClock(), Kit(Parts(patient=False)))
         try:
             show = _Show(app, title)
+            _loaded(app)
             times: list[float] = []
             busy: list[bool] = []
             while show.goes_on():
@@ -63,6 +65,18 @@ def measured(title: str, size: tuple[int, int], window: bool) -> dict[str, Any]:
         finally:
             app.close()
     return figures_of(times[WARM_FRAMES:], busy[WARM_FRAMES:], round(SECONDS * 60))
+
+
+def _loaded(app: Any) -> None:
+    """Draw and wait until all pictures that were asked for are there, as after some seconds at the table."""
+    end = perf_counter() + LOADING_S
+    while perf_counter() < end:
+        app.stack.redraw()
+        app.stack.draw(app.canvas)
+        if not app.parts.loading:
+            return
+        sleep(0.02)
+        app.parts.pump()
 
 
 def figures_of(times: list[float], busy: list[bool], span: int) -> dict[str, Any]:

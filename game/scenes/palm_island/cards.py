@@ -163,6 +163,18 @@ def tile_box(tile: Tile) -> tuple[float, float, float, float]:
     return tile.x, _TRAY[1], tile.w, _TILE_HIGH
 
 
+def tile_picture(canvas: Canvas, tile: Tile, look: Look, f: float) -> pygame.Surface:
+    """A tile in one of its moods, with a margin of 4 card units, to be laid over the card's own."""
+
+    def draw(c: Canvas) -> None:
+        moved = tile._replace(x=4.0)
+        c.box(1, 1, tile.w + 6, _TILE_HIGH + 6, 14, "#FFF8E8")
+        _draw_tile(c, moved, look, 4.0)
+
+    key = ("tile", tile.offer, tile.icon, tile.brief, look)
+    return canvas.drawn(key, tile.w + 8, _TILE_HIGH + 8, draw, f)
+
+
 class _Measure:
     """Measures texts in card units at a scale, without a sheet."""
 
@@ -204,9 +216,9 @@ def _tile_width(c: _Measure, offer: Offer, icon: float, brief: bool) -> float:
     return head + goods + 13 * (len(offer.ways) - 1) + (5 if brief else 10)
 
 
-def _draw_tile(c: Canvas, tile: Tile, look: Look) -> None:
+def _draw_tile(c: Canvas, tile: Tile, look: Look, top: float = _TRAY[1]) -> None:
     """A wooden disc with the turn, then what it costs; goods that are missing are printed pale."""
-    x, y, w, h = tile_box(tile)
+    x, y, w, h = tile.x, top, tile.w, _TILE_HIGH
     offer, brief = tile.offer, tile.brief
     live = look.mood == "lit"
     ok = look.mood in ("plain", "lit")
@@ -260,14 +272,14 @@ def _draw_cost(
 # ---- halves
 
 
-def half(canvas: Canvas, code: int, f: float, looks: Looks = ()) -> pygame.Surface:
-    """One half of a card, 400 x 280 units, in daylight. looks: by offer, () = plain."""
+def half(canvas: Canvas, code: int, f: float) -> pygame.Surface:
+    """One half of a card, 400 x 280 units, in daylight, its tiles plain."""
     if code >> 3 == ROUND:
         return round_half(canvas, code >> 1 & 3, f, _first_round(code >> 1 & 3))
-    return canvas.drawn(("half", code, looks), *HALF, lambda c: _draw_half(c, code, looks), f)
+    return canvas.drawn(("half", code), *HALF, lambda c: _draw_half(c, code), f)
 
 
-def _draw_half(c: Canvas, code: int, looks: Looks) -> None:
+def _draw_half(c: Canvas, code: int) -> None:
     card = code >> 3
     kind = KIND_OF[card]
     c.part(f"card_half_{kind if card <= BUILDINGS else 'achievement'}", 0, 0, w=400)
@@ -278,7 +290,7 @@ def _draw_half(c: Canvas, code: int, looks: Looks) -> None:
     if locked(code):
         c.veil("night", 0.5, (14, 14, 372, 152))
         c.part("ui_lock", 200, 92, h=64, anchor="cc", tint="sun")
-    _draw_tray(c, code, looks)
+    _draw_tray(c, code)
 
 
 def _draw_picture(c: Canvas, code: int) -> None:
@@ -350,10 +362,10 @@ def _draw_sun(c: Canvas, sun: int, right: float, name_end: float, size: float) -
         c.part("sun_badge", right - 12 - width, 186, w=32, anchor="cr")
 
 
-def _draw_tray(c: Canvas, code: int, looks: Looks) -> None:
+def _draw_tray(c: Canvas, code: int) -> None:
     found = tiles(_screen(c), code, c.f)
-    for i, tile in enumerate(found):
-        _draw_tile(c, tile, looks[i] if i < len(looks) else Look())
+    for tile in found:
+        _draw_tile(c, tile, Look())
     if found:
         return
     card = code >> 3
@@ -408,13 +420,11 @@ def round_half(canvas: Canvas, face: int, f: float, number: int) -> pygame.Surfa
 # ---- whole cards
 
 
-def whole(
-    canvas: Canvas, code: int, f: float, looks: Looks = (), seat: str = "flame", round_number: int = 1
-) -> pygame.Surface:
+def whole(canvas: Canvas, code: int, f: float, seat: str = "flame", round_number: int = 1) -> pygame.Surface:
     """A card of 400 x 568 units: the half that counts in daylight, the other one upside down and asleep."""
     card, face = code >> 3, code >> 1 & 3
     code &= ~1
-    key = ("whole", code, looks, seat, shown_round(face, round_number) if card == ROUND else 0)
+    key = ("whole", code, seat, shown_round(face, round_number) if card == ROUND else 0)
 
     def draw(c: Canvas) -> None:
         if card == ROUND:
@@ -425,7 +435,7 @@ def whole(
             low = round_half(canvas, other, f, shown_round(other, number))
         else:
             c.part("card_base", 0, 0, w=400)
-            up, low = half(canvas, code, f, looks), half(canvas, asleep(code), f)
+            up, low = half(canvas, code, f), half(canvas, asleep(code), f)
         c.blit(_sleeping(c, low), 0, 280)
         c.blit(up, 0, 0)
         c.part(f"card_stripe_{seat}", 0, 268, w=400)
@@ -485,7 +495,7 @@ def turned_blank(canvas: Canvas, f: float) -> pygame.Surface:
 
 
 def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool, seat: str) -> None:
-    c.blit(pygame.transform.rotate(whole(canvas, code, f, (), seat), -90), 0, 0)
+    c.blit(pygame.transform.rotate(whole(canvas, code, f, seat), -90), 0, 0)
     end = c.dev_size(tab, 400)
     c.blit(pygame.transform.smoothscale(c.raster("store_plate", h=400), end), 568 - tab, 0)
     words = () if bare else goods_list(AMOUNTS[code])

@@ -184,9 +184,15 @@ class Hand:
     def layers(self, canvas: Canvas) -> list[Layer]:
         """The hand as layers, from the back to the front; cards in flight are left out (see `flying`)."""
         made = self._free_places()
-        order = sorted((s for s in self.sprites if s.depth >= 0), key=lambda s: -s.depth)
-        for s in order:
-            made.append(self._layer(canvas, s))
+        deck = self.deck
+        order = sorted(((i, s) for i, s in enumerate(self.sprites) if s.depth >= 0), key=lambda e: -e[1].depth)
+        edges = 0  # upright cards between the third one and this one, counted from the front
+        buried: dict[int, bool] = {}
+        for i, s in enumerate(self.sprites):
+            buried[s.uid] = edges > 1 and not s.face and s.still
+            edges += i >= BOX.visible - 1 and not s.stored and s.depth >= 0
+        for i, s in order:
+            made.append(self._layer(canvas, i, s, deck, buried[s.uid]))
         made += self._round_tag()
         return made
 
@@ -194,28 +200,33 @@ class Hand:
         """Cards above everything else, the lowest first."""
         return sorted((s for s in self.sprites if s.depth < 0), key=lambda s: -s.depth)
 
-    def _layer(self, canvas: Canvas, s: Sprite) -> Layer:
-        index = self.index(s)
+    def _layer(self, canvas: Canvas, index: int, s: Sprite, deck: tuple[int, ...], buried: bool) -> Layer:
         key: Hashable
+        y = s.y + self.drop
         if s.stored and s.still:
-            before = moves_left(self.deck, index)
-            key = ("stored", s.x, s.y + self.drop, s.code, before, s.bare, s.glow, s.f)
+            before = moves_left(deck, index)
+            key = ("stored", s.x, y, s.code, before, s.bare, s.glow, s.f)
             return Layer(self._name(s), key, self._area(s), lambda c: self._paint_stored(c, s, before))
+        if not s.face and s.still:
+            shade = min(60, 8 * max(0, index - 2))
+            key = ("edge", s.x, y, s.f, s.card == ROUND, shade, buried)
+            return Layer(self._name(s), key, self._area(s), lambda c: self._paint_edge(c, s, shade, buried))
         shown, squeeze, raised = self._shown(index, s)
         looks = self.looks(index) if index < 2 and s.still and shown == s.code else ()
         key = (
-            s.x, s.y, s.turn, s.lift, s.squeeze, s.shade, s.alpha, s.scale_x, s.f, s.face, s.depth,
-            shown, squeeze, raised, looks, self.round, index == self.pressed, s.stored, s.bare,
-            self._buried(index, s), self.drop,
+            s.x, y, s.turn, s.lift, s.squeeze, s.shade, s.alpha, s.scale_x, s.f, s.face, s.depth,
+            shown, squeeze, raised, looks, self.round,
         )  # fmt: skip
-        return Layer(self._name(s), key, self._area(s), lambda c: self._paint(c, s, shown, squeeze, raised, looks))
+        return Layer(
+            self._name(s), key, self._area(s), lambda c: self._paint(c, index, s, shown, squeeze, raised, looks)
+        )
 
     def _name(self, s: Sprite) -> str:
         return f"card{self.seat}.{s.uid}"
 
     def _shown(self, index: int, s: Sprite) -> tuple[int, float, float]:
         """(face shown, squeeze, lift) with a look at the back and the lift of the interface."""
-        if index > 1 or s.depth < 0 or s.stored or index >= len(self.sprites):
+        if index > 1 or s.depth < 0 or s.stored:
             return s.code, 1.0, 0.0
         p = self.peeks[index].value
         raised = self.raised[index].value
@@ -227,34 +238,39 @@ class Hand:
 
     def _area(self, s: Sprite) -> tuple[float, float, float, float]:
         w, h = self.places.turned if s.stored and s.still else (CARD[0] * s.f * s.scale_x, CARD[1] * s.f * s.scale_y)
-        if s.turn or not s.still:
+        margin = _MARGIN
+        if not s.face and s.still and not s.stored:
+            margin = 12.0
+        elif s.turn:
             w = h = (w * w + h * h) ** 0.5
-        return s.x - w / 2 - _MARGIN, s.y + self.drop - h / 2 - _MARGIN, w + 2 * _MARGIN, h + 2 * _MARGIN
+        return s.x - w / 2 - margin, s.y + self.drop - h / 2 - margin - s.lift, w + 2 * margin, h + 2 * margin + s.lift
 
-    def _buried(self, index: int, s: Sprite) -> bool:
-        """Whether only strips of a card's edge can be seen."""
-        if s.face or index <= BOX.visible or not s.still:
-            return False
-        front = [t for t in self.sprites[BOX.visible - 1 : index] if not t.stored and t.depth >= 0]
-        return len(front) > 1
-
-    def _paint(self, c: Canvas, s: Sprite, shown: int, squeeze: float, raised: float, looks: cards.Looks) -> None:
+    def _paint(
+        self, c: Canvas, index: int, s: Sprite, shown: int, squeeze: float, raised: float, looks: cards.Looks
+    ) -> None:
         """An upright card at rest or on its way within the deck."""
-        index = self.index(s)
-        if not s.face and s.still:
-            self._paint_edge(c, s, index)
-            return
         shadow = _shadow_of(index, raised)
-        paint_card(c, s, self.colour, self.round, shown, squeeze, raised - self.drop, looks, shadow, index < 2)
+        noted = index < 2
+        paint_card(c, s, self.colour, self.round, shown, squeeze, raised - self.drop, shadow, noted)
+        if looks and squeeze == 1.0 and s.f in (self.places.scale, self.places.front_scale):
+            self._paint_tiles(c, s, raised - self.drop, looks)
 
-    def _paint_edge(self, c: Canvas, s: Sprite, index: int) -> None:
-        gold = s.card == ROUND
-        shade = min(60, 8 * max(0, index - 2))
-        bitmap = self._edge_bitmap(c, s.f, gold, shade)
+    def _paint_tiles(self, c: Canvas, s: Sprite, raised: float, looks: cards.Looks) -> None:
+        """The moods of the tiles over a card at rest."""
+        left = s.x - CARD[0] * s.f / 2
+        top = s.y - CARD[1] * s.f / 2 - raised
+        for tile, look in zip(cards.tiles(c, s.code, s.f), looks, strict=True):
+            if look.mood == "plain":
+                continue
+            x, y, _, _ = cards.tile_box(tile)
+            c.blit(cards.tile_picture(c, tile, look, s.f), left + (x - 4) * s.f, top + (y - 4) * s.f)
+
+    def _paint_edge(self, c: Canvas, s: Sprite, shade: int, buried: bool) -> None:
+        bitmap = self._edge_bitmap(c, s.f, s.card == ROUND, shade)
         margin = c.dev(12)[0]
         w, h = CARD[0] * s.f, CARD[1] * s.f
         left, top = c.dev(s.x - w / 2, s.y + self.drop - h / 2)
-        if not self._buried(index, s):
+        if not buried:
             c.out.blit(bitmap, (left - margin, top - margin), special_flags=PREMULTIPLIED)
             return
         strip = c.dev(_STRIP)[0]
@@ -270,9 +286,8 @@ class Hand:
         w, h = CARD[0] * f, CARD[1] * f
 
         def draw(s: Canvas) -> None:
-            blank = cards.plain(c, f, gold, shade)
-            s.shadow_of(blank, 12, 12, "tl", _EDGE)
-            s.blit(blank, 12, 12)
+            s.shadow_of(cards.plain(c, f), 12, 12, "tl", _EDGE)  # one shadow for all edges
+            s.blit(cards.plain(c, f, gold, shade), 12, 12)
 
         return c.drawn(("edge", gold, shade, round(f, 4)), w + 24, h + 24, draw)
 
@@ -283,6 +298,9 @@ class Hand:
         y = s.y + self.drop
         c.shadow_of(cards.turned_blank(c, f), s.x, y, "cc", _STORED)
         c.blit(bitmap, s.x, y, "cc")
+        if before <= 1:
+            box = Rect(s.x + w / 2 - self.places.tab, y - self.places.card[0] / 2, self.places.tab, self.places.card[0])
+            c.ring(box.x - 2, box.y - 2, box.w + 4, box.h + 1, 20, 5, "#E2454B")
         if s.glow:
             c.glow(s.x + w / 2 - self.places.tab / 2, y, 150, "core", s.glow)
 
@@ -365,7 +383,6 @@ def paint_card(
     shown: int | None = None,
     squeeze: float = 1.0,
     raised: float = 0.0,
-    looks: cards.Looks = (),
     shadow: tuple[float, float, float] = _REST,
     noted: bool = True,
 ) -> None:
@@ -375,11 +392,14 @@ def paint_card(
     if code == UNKNOWN or not s.face:
         bitmap = cards.plain(c, grade, code >> 3 == ROUND)
     else:
-        bitmap = cards.whole(c, code, grade, looks, colour, round_number)
+        bitmap = cards.whole(c, code, grade, colour, round_number)
     narrow = s.squeeze * squeeze
     share = s.f * s.scale_x / grade
     x, y = s.x, s.y - s.lift - raised
     angle = -s.turn
+    if not s.face and angle and narrow == 1.0:  # dealt: many at once, all alike
+        c.blit(c.posed(bitmap, angle, share, share, _DEAL_STEP), x, y, "cc", s.alpha)
+        return
     if s.alpha >= 1:
         _soft(c, grade, x, s.y - raised + s.lift * 0.2, angle, narrow * share, share, shadow, s.lift)
     if narrow == 1.0 and abs(share - 1) < 0.004 and not angle:
@@ -394,6 +414,7 @@ def paint_card(
         _raw(c, posed, x, y, s.alpha)
 
 
+_LARGE: Final = 500_000  # pixels from which even squeezing is done without smoothing
 GRADES: Final = (0.67, 0.71, 0.9, 0.96, 1.12)  # scales at which cards are drawn; between them they are brought down
 
 
@@ -402,16 +423,14 @@ def _grade(f: float) -> float:
 
 
 def turned(c: Canvas, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
-    """A card squeezed and turned for one frame; on a large screen without smoothing, which motion hides."""
+    """A card squeezed and turned for one frame: quickly, without smoothing what motion hides anyway."""
     w, h = bitmap.get_size()
     size = max(2, round(w * sx)), max(2, round(h * sy))
-    large = c.k > 1.5
     made = bitmap
     if size != (w, h):
+        large = w * h > _LARGE
         made = pygame.transform.scale(bitmap, size) if large else pygame.transform.smoothscale(bitmap, size)
-    if angle % 360:
-        made = pygame.transform.rotate(made, angle) if large else pygame.transform.rotozoom(made, angle, 1)
-    return made
+    return pygame.transform.rotate(made, angle) if angle % 360 else made
 
 
 def _darkened(bitmap: pygame.Surface, shade: float) -> pygame.Surface:
@@ -432,6 +451,7 @@ def _raw(c: Canvas, bitmap: pygame.Surface, x: float, y: float, alpha: float) ->
     c.out.blit(bitmap, place, special_flags=PREMULTIPLIED)
 
 
+_DEAL_STEP: Final = 2.0  # degrees between kept turns of a blank card
 _SOFT_STEP: Final = 15  # degrees between kept turns of a soft shadow
 _SMALL: Final = 4  # shadows are kept this much smaller and brought up: they are soft
 

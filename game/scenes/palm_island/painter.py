@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.i18n.words import tr
-from game.rules.palm_island.reading import Goods
+from game.rules.palm_island.reading import BUILDINGS, ROUND, Goods
 from game.rules.palm_island.state import PLAYING
-from game.rules.palm_island.tables import BOX, STOCKPILE, STORE
+from game.rules.palm_island.tables import BOX, KIND_OF, ROUND_CODES, STOCKPILE, STORE, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards, panels, words
 from game.scenes.palm_island.board import Flight, House, windows_left
 from game.scenes.palm_island.cards import Look, Looks
@@ -41,6 +42,69 @@ class Painter:
 
     def __init__(self, table: PalmIslandTable) -> None:
         self.table = table
+        self._houses_key: object = None
+        self._houses_made: list[Layer] = []
+
+    # ---- ahead of time
+    def wanted(self, canvas: Canvas) -> Iterator[tuple[str, tuple[int, int]]]:
+        """Parts that a game will need, the nearest first, with their device sizes."""
+        parts, k = canvas.kit.parts, canvas.k
+        places = self.table.places_now
+        scales = (places.hand.scale, places.hand.front_scale)
+        kinds = list(dict.fromkeys(KIND_OF[1 : BUILDINGS + 1]))
+        for f in scales:
+            for part in ("card_base", "card_sleep", "card_base_round", *(f"card_half_{kind}" for kind in kinds)):
+                name = parts.resolve(part, "palm_island")
+                yield name, parts.size(name, 400 * f * k)
+        for level in range(4):
+            for card in range(1, BUILDINGS + 1):
+                if level > cards.top_level(card):
+                    continue
+                name = parts.resolve(f"build_{KIND_OF[card]}_{level}", "palm_island")
+                spot = places.plot(card)
+                for w in (*(228 * f for f in scales), spot.w if spot else 0):
+                    if w:
+                        yield name, parts.size(name, w * k)
+        for face in "ABCD":
+            for f in (*scales, 1.12):
+                name = parts.resolve(f"round_half_{face}", "palm_island")
+                yield name, parts.size(name, 400 * f * k)
+
+    def ahead(self, canvas: Canvas) -> Iterator[Callable[[], object]]:
+        """Cards as they will be shown after the next decision: moved nearer, turned, stored; the round card large."""
+        hand = self.table.hand
+        near, far = hand.places.front_scale, hand.places.scale
+        shown = [s.code & ~1 for s in hand.sprites[:4] if s.code != UNKNOWN]
+        for i, code in enumerate(shown):
+            for f in (near, far) if i else (near,):
+                yield partial(self._card, canvas, code, f)
+        for code in shown[:2]:
+            for offer in cards.offers(code):
+                if offer.verb != STORE:
+                    yield partial(self._card, canvas, code ^ TURN_OF[offer.verb], near)
+        if hand.round_index <= 3:
+            number = self.table.board.round + 1
+            if number <= BOX.rounds:
+                yield partial(self._card, canvas, ROUND_CODES[number - 1], 1.12)
+                yield partial(self._card, canvas, ROUND_CODES[number], 1.12, number)
+                yield partial(self._card, canvas, ROUND_CODES[number], far, number)
+        board = self.table.board
+        if board.disaster and hand.round_index <= 5:
+            for steps in (board.steps, min(board.steps + 1, BOX.steps)):
+                yield partial(cards.disaster_card, canvas, board.disaster, steps, 0.96, len(board.hands))
+                yield partial(cards.disaster_half, canvas, board.disaster, steps, 0.67, len(board.hands))
+
+    def _card(self, canvas: Canvas, code: int, f: float, number: int = 0) -> None:
+        hand = self.table.hand
+        if code >> 3 != ROUND:
+            before = canvas.kit.sheets.made
+            cards.half(canvas, code, f)
+            if canvas.kit.sheets.made == before:
+                cards.half(canvas, cards.asleep(code), f)
+            if canvas.kit.sheets.made != before:
+                self.table.again(partial(self._card, canvas, code, f, number))
+                return
+        cards.whole(canvas, code, f, hand.colour, number or hand.round)
 
     # ---- tiles of the front and the second card
     def looks(self, index: int) -> Looks:
@@ -112,8 +176,19 @@ class Painter:
             c.glow(x, y, 260, "flame", 0.5 * threat)
 
     def _houses(self, canvas: Canvas) -> list[Layer]:
-        made = []
+        """The buildings; their layers are kept as long as nothing about them changes."""
         hovered = self.table.building_at() if self.table.focus.hovered == "village" else 0
+        houses = self.table.board.houses
+        key = (
+            hovered, canvas.kit.parts.epoch, canvas.px, self.table.places_now.island,
+            tuple((h.code, h.scale_x, h.alpha, h.halo) for h in houses.values()),
+        )  # fmt: skip
+        if key != self._houses_key:
+            self._houses_key, self._houses_made = key, self._house_layers(canvas, hovered)
+        return self._houses_made
+
+    def _house_layers(self, canvas: Canvas, hovered: int) -> list[Layer]:
+        made = []
         for house in self.table.board.houses.values():
             bitmap, x, y = building(canvas, house.code, house.spot)
             w, h = bitmap.get_width() / canvas.k, bitmap.get_height() / canvas.k
@@ -229,7 +304,7 @@ class Painter:
 
     # ---- marks on stored cards
     def _marks(self) -> list[Layer]:
-        """Over the plates: pays, given back, not needed, lost next."""
+        """Over the plates: pays, given back, not needed."""
         table = self.table
         hand = table.hand
         made = []
@@ -257,7 +332,7 @@ class Painter:
                 return "back"
             if not choice.makes_room and not choice.needed(card):
                 return "needless"
-        return "last" if self.table.stored_before(card) <= 1 else ""
+        return ""
 
     def _paint_mark(self, box: Rect, mark: str, hovered: bool, refused: bool, dx: float) -> Callable[[Canvas], None]:
         def paint(c: Canvas) -> None:
@@ -267,9 +342,8 @@ class Painter:
                 c.box(x + 1, y + 1, w - 2, h - 4, r, "#B4BFC2", 0.66)
             if mark == "back":
                 c.box(x + 1, y + 1, w - 2, h - 4, r, "paper", 0.45)
-            if mark in ("pays", "back", "last"):
-                colour = "sun" if mark == "pays" else _DANGER
-                c.ring(x - 3, y - 3, w + 6, h + 2, r + 2, 6 if mark != "last" else 5, colour)
+            if mark in ("pays", "back"):
+                c.ring(x - 3, y - 3, w + 6, h + 2, r + 2, 6, "sun" if mark == "pays" else _DANGER)
             if hovered:
                 c.ring(x, y, w, h - 4, r, 4, "focus_ring", 0.9)
             top = y + 12
@@ -413,7 +487,7 @@ class Painter:
         counters = board.counters[seat]
         who = table.match.seats[seat]
         goal, rank = self._next_rank(counters.points)
-        mine = who.is_human and bool(table.legal) and table.past is None
+        mine = who.is_human and seat in table.match.waiting and table.past is None
         state = tr("shell.table.your_turn") if mine else tr("shell.table.now_playing")
         if table.match.over:
             state = tr("palm_island.label.points")

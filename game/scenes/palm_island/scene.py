@@ -5,7 +5,7 @@ Here is what can be pressed and what it does; how it looks is in `painter`, how 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.anim.clip import Clip, later, par, setting, tween
@@ -101,6 +101,8 @@ class PalmIslandTable(TableScene):
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = Places(canvas.w, canvas.h, self.match.header.config.get("disaster") != "none")
         self.board.lay_out(self.places_now, canvas.k > 1.5)
+        if not canvas.kit.parts.patient:
+            canvas.kit.parts.want(self.painter.wanted(canvas))
 
     def prompt_place(self) -> tuple[float, float, float]:
         places = self.places_now
@@ -172,6 +174,10 @@ class PalmIslandTable(TableScene):
 
     def moving(self) -> bool:
         return self.board.moving
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        assert self.picture is not None
+        return self.painter.ahead(self.picture.canvas)
 
     def tick(self, dt_ms: float) -> None:
         self.board.update(dt_ms)
