@@ -22,6 +22,7 @@ class LogDrawer:
         self.open = False
         self.lines: list[LogLine] = []
         self.chosen = -1
+        self.box = Rect(0, 0, parts.DRAWER_WIDTH, 0)  # where it lies when it is open; the table sets it
         self._out = Glide(0.0)
         self._scroll = Glide(0.0)
         self._rows: LogRows | None = None
@@ -45,7 +46,7 @@ class LogDrawer:
         self.open, self.lines = True, lines
         self._out.to(1.0, OPEN_MS)
         self._rows = parts.log_rows(canvas, lines)
-        self._view_h = parts.log_view(parts.drawer_box(canvas.w, canvas.h)).h
+        self._view_h = parts.log_view(self.box).h
         self.chosen = len(lines) - 1
         self._scroll.put(max(0.0, self._rows.total - self._view_h))
 
@@ -80,7 +81,7 @@ class LogDrawer:
 
     def line_at(self, canvas: Canvas, x: float, y: float) -> int:
         """The line under a point, -1 = none."""
-        view = parts.log_view(parts.drawer_box(canvas.w, canvas.h))
+        view = parts.log_view(self.box)
         if self._rows is None or not view.holds(x, y):
             return -1
         inside = y - view.y + self._scroll.value

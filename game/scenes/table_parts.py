@@ -76,12 +76,11 @@ def tool_place(w: float, number: int) -> tuple[float, float]:
     return w - 76, 78 + number * TOOL_STEP
 
 
-def draw_tool(c: Canvas, number: int, icon: str, state: str, glyph: str | None, name: str) -> None:
-    """One round button of the rail."""
-    x, y = tool_place(c.w, number)
+def draw_tool(c: Canvas, x: float, y: float, r: float, icon: str, state: str, glyph: str | None) -> None:
+    """One round button of the rail, around x, y."""
     kind = "paper" if state == "selected" else "night"
     shown = "idle" if state == "selected" else state
-    c.round_button(x, y, TOOL_RADIUS, icon, kind, shown, glyph=glyph, name=name)
+    c.round_button(x, y, r, icon, kind, shown, glyph=glyph, name=f"tool.{icon}")
 
 
 # ---- tooltips and refusals
