@@ -38,8 +38,8 @@ TITLES: tuple[Title, ...] = (
     Title("kilauea", (2, 4), (40, 60), "game.rules.kilauea:RULES", "game.ai.titles.kilauea",
           "game.scenes.kilauea.scene:KilaueaTable", "poster_kilauea",
           ("flame", "sun", "wave", "leaf")),
-    Title("kanaloa", (2, 4), (60, 90), "game.rules.kanaloa:RULES", "game.ai.titles.kanaloa", "", "poster_kanaloa",
-          ("flame", "sun", "wave", "leaf")),
+    Title("kanaloa", (2, 4), (60, 90), "game.rules.kanaloa:RULES", "game.ai.titles.kanaloa",
+          "game.scenes.kanaloa.scene:KanaloaTable", "poster_kanaloa", ("flame", "sun", "wave", "leaf")),
     Title("palm_island", (1, 2), (15, 15), "game.rules.palm_island:RULES", "game.ai.titles.palm_island",
           "game.scenes.palm_island.scene:PalmIslandTable", "poster_palm_island", ("flame", "wave")),
 )  # fmt: skip

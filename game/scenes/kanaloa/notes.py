@@ -1,0 +1,524 @@
+"""What the table of Kanaloa says: the prompt, the notes beside the things, and everything pressable in words."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.i18n.words import tr
+from game.rules.kanaloa import actions as act
+from game.rules.kanaloa import board as rules_board
+from game.rules.kanaloa import tables
+from game.rules.kanaloa.state import (
+    DOLPHIN,
+    DOLPHIN_LAND,
+    DOLPHIN_TILE,
+    KANALOA_TURN,
+    KANALOA_VETO,
+    KANE,
+    KU_ROB,
+    LONO_SWAP,
+    MAIN,
+    NEUTRAL,
+    NONE,
+    OVER,
+    PLACE_FISH,
+    PLACE_PAWN,
+    PLACE_VOLCANO,
+    REMOVE_PAWN,
+    SECOND_PAWN,
+    TAKE_TILE,
+    WHITE,
+)
+from game.scenes.kanaloa import pieces, words
+from game.scenes.kanaloa.chart import next_eruption
+from game.scenes.kanaloa.choice import best_use, forecast
+from game.scenes.table import TOOL
+from game.scenes.table_parts import Prompt, Tip
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
+
+if TYPE_CHECKING:
+    from game.scenes.kanaloa.scene import KanaloaTable
+
+_W: Final = 436.0
+_RIDE_H: Final = 112.0
+_LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
+_MINUS: Final = "\N{MINUS SIGN}"
+_RULES: Final = {
+    "isle": "KAN-7.1", "fish": "KAN-7.2", "site": "KAN-7.4", "field": "KAN-3.5", "pawn": "KAN-16.5", "hand": "KAN-10.1",
+    "altar": "KAN-10.3", "loot": "KAN-14.1", "panel": "KAN-19.1", "track": "KAN-15.1", "bag": "KAN-9.2",
+    "crate": "KAN-9.3", "tray": "KAN-11.10", "dolphin": "KAN-8.5", "plank.offer": "KAN-10.1", "plank.keep": "KAN-16.1",
+    "plank.spare": "KAN-14.6", "plank.leave": "KAN-13.1", "plank.head": "KAN-13.1", "plank.side": "KAN-13.1",
+    "plank.allow": "KAN-13.4", "plank.forbid": "KAN-13.4", "plank.wait": "KAN-16.4", "plank.pass": "KAN-15.9",
+    "plank.white": "KAN-5.2", "plank.colour": "KAN-5.2", "plank.dolphin": "KAN-8.5", "plank.confirm": "KAN-10.5",
+}  # fmt: skip
+_PHASE_PROMPTS: Final = {
+    PLACE_PAWN: "place_pawn", REMOVE_PAWN: "remove_pawn", DOLPHIN_LAND: "dolphin_land", DOLPHIN_TILE: "dolphin_tile",
+    TAKE_TILE: "take_tile", SECOND_PAWN: "second_pawn",
+}  # fmt: skip
+
+
+class Notes:
+    def __init__(self, table: KanaloaTable) -> None:
+        self.table = table
+        self._placed: tuple[object, Rect] = (None, Rect(0, 0, _W, 300))
+
+    # ---- the prompt
+    def prompt(self) -> Prompt:
+        table = self.table
+        seen = table.seen
+        if table.lane.busy:
+            seat = table.board.turn if table.board.turn != NONE else seen.turn
+            return Prompt(table.colour_of(seat), table.said or tr("kanaloa.prompt.drawing"))
+        if seen.phase == OVER:
+            return Prompt("", table.said or tr("kanaloa.log.last_volcano"))
+        if not table.legal:
+            return self._watching()
+        return Prompt(table.colour_of(table.seat), self._question())
+
+    def _watching(self) -> Prompt:
+        table = self.table
+        waiting = table.match.waiting
+        if not waiting:
+            return Prompt("", table.said)
+        seat = waiting[0]
+        key = {KU_ROB: "computer_ku", KANALOA_VETO: "computer_veto"}.get(table.seen.phase, "computer_turn")
+        return Prompt(table.colour_of(seat), tr(f"kanaloa.prompt.{key}", name=table.name_of(seat)))
+
+    def _question(self) -> str:
+        table, phase = self.table, self.table.phase
+        if table.offering is not None:
+            return self._offering()
+        if phase in _PHASE_PROMPTS:
+            return tr(f"kanaloa.prompt.{_PHASE_PROMPTS[phase]}")
+        if phase == PLACE_FISH:
+            stream, head = table.laying
+            step = "place_fish" if stream == NONE else "place_fish_way" if head == NONE else "place_fish_side"
+            return tr(f"kanaloa.prompt.{step}")
+        if phase == PLACE_VOLCANO:
+            return tr(
+                "kanaloa.prompt.place_volcano_sea"
+                if tables.SEA[table.board.players]
+                else "kanaloa.prompt.place_volcano"
+            )
+        if phase == LONO_SWAP:
+            return tr("kanaloa.prompt.lono_swap_second" if table.swapping != NONE else "kanaloa.prompt.lono_swap")
+        if phase == MAIN:
+            return self._main()
+        if phase == KU_ROB:
+            victims = {one.victim for one in table.loot}
+            if len(victims) == 1:
+                return tr("kanaloa.prompt.rob", name=table.name_of(victims.pop()))
+            return tr("kanaloa.prompt.rob_victim")
+        if phase == KANALOA_TURN:
+            if table.turning != NONE:
+                return tr("kanaloa.prompt.kanaloa_how")
+            return tr("kanaloa.prompt.kanaloa_again" if table.seen.forbidden else "kanaloa.prompt.kanaloa_turn")
+        return tr("kanaloa.prompt.veto", name=table.name_of(table.seen.turn))
+
+    def _main(self) -> str:
+        table = self.table
+        if table.riding != NONE:
+            return tr("kanaloa.prompt.choose_pawn")
+        stock = bool(table.of_type(act.Offer))
+        if act.Pass() in table.legal:
+            return tr("kanaloa.prompt.main_half_frozen")
+        if not table.of_type(act.Ride):
+            return tr("kanaloa.prompt.main_stuck" if stock else "kanaloa.prompt.main_stuck_no_tiles")
+        return tr("kanaloa.prompt.main" if stock else "kanaloa.prompt.main_no_tiles")
+
+    def _offering(self) -> str:
+        offering = self.table.offering
+        assert offering is not None
+        if offering.god == NONE:
+            return tr("kanaloa.prompt.offer_god" if offering.tiles else "kanaloa.prompt.offer_tiles_first")
+        god = words.god_words(offering.god)
+        if not offering.tiles:
+            return tr("kanaloa.prompt.offer_tiles", god=god)
+        return tr("kanaloa.prompt.offer_confirm", sum=offering.total, god=god)
+
+    # ---- places of things
+    def middle(self, name: str) -> tuple[float, float] | None:
+        """The point that a note about a place speaks of."""
+        return self.table.focus[name].rect.centre if name in self.table.focus else None
+
+    def place(self, name: str) -> Rect:
+        """Where a note hides least: targets and own islands weigh most, then other islands, then the distance."""
+        table = self.table
+        spot = self.middle(name) or (table.board.places.w / 2, table.board.places.h / 2)
+        kind = name.partition(".")[0]
+        p = table.board.places
+        if kind == "panel":
+            return Rect(472 + p.dx, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
+        if kind in ("hand", "plank", "loot", "altar"):
+            low = p.planks_y - (230 if table.offering is not None or table.loot else 26)
+            x = min(max(spot[0] - _W / 2, p.hand.x), p.planks_right - _W)
+            return Rect(x, low - 300, _W, 1)
+        key = (name, table.seen, tuple(table.targets()), p.w, p.h)
+        if self._placed[0] != key:
+            self._placed = (key, self._calm(spot, kind))
+        return self._placed[1]
+
+    def _calm(self, spot: tuple[float, float], kind: str) -> Rect:
+        """Search a grid for the place that covers least of what matters."""
+        p = self.table.board.places
+        high = 172.0 if kind in ("isle", "fish") else 210.0
+        weights = self._weights()
+        best, least = Rect(p.chart.x + 20, p.chart.y + 20, _W, high), 1e18
+        x = p.chart.x + 8
+        while x <= p.planks_right - 30 - _W:
+            y = 118.0
+            while y <= p.h - 130 - high:
+                cost = hypot(x + _W / 2 - spot[0], y + high / 2 - spot[1]) / 26
+                for left, top, w, h, weight in weights:
+                    if cost >= least:
+                        break
+                    across = min(x + _W, left + w) - max(x, left)
+                    down = min(y + high, top + h) - max(y, top)
+                    if across > 0 and down > 0:
+                        cost += weight * across * down / 1e4
+                if cost < least:
+                    best, least = Rect(x, y, _W, high), cost
+                y += 28
+            x += 28
+        return best
+
+    def _weights(self) -> list[tuple[float, float, float, float, float]]:
+        table, p = self.table, self.table.board.places
+        targets = set(table.targets())
+        own = {pawn.place for pawn in table.board.pawns[2 * table.seat : 2 * table.seat + 2]}
+        pointed = table.pointed
+        made = []
+        for island in p.in_play:
+            x, y = p.islands[island]
+            weight = 500.0 if f"isle.{island}" in targets or island in own or pointed == f"isle.{island}" else 130.0
+            made.append((x - 92, y - 92, 184.0, 168.0, weight))
+        for stream in tables.STREAMS_IN[table.board.players]:
+            x, y = p.berths[stream]
+            made.append(
+                (
+                    x - 46,
+                    y - 46,
+                    92.0,
+                    92.0,
+                    90.0 if f"fish.{stream}" in targets or pointed == f"fish.{stream}" else 5.0,
+                )
+            )
+        return sorted(made, key=lambda entry: -entry[4])
+
+    # ---- notes
+    def tip(self, name: str) -> Tip | None:
+        table = self.table
+        if name.startswith((TOOL, "past.")):
+            return self._tool(name)
+        if table.advice is not None and name == self.place_of(table.advice):
+            return self._advice(name)
+        kind, _, number = name.partition(".")
+        if kind in ("isle", "fish", "site", "hand", "altar", "panel", "loot"):
+            return self._near(self._thing_tip(kind, int(number)), name)
+        if kind in ("dolphin", "track", "bag", "crate", "tray"):
+            return {"dolphin": self._dolphin, "track": self._track, "bag": self._bag, "crate": self._crate,
+                    "tray": self._tray}[kind]()  # fmt: skip
+        return None
+
+    def _near(self, tip: Tip | None, name: str) -> Tip | None:
+        """The note with its line to the thing, where that is short; a long line would cross others."""
+        if tip is None or tip.to is None:
+            return tip
+        box = self.place(name)
+        x, y = tip.to
+        far = hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))
+        return tip if far < _LINE else tip._replace(to=None)
+
+    def _thing_tip(self, kind: str, number: int) -> Tip | None:
+        makers: dict[str, Any] = {
+            "isle": self._isle, "fish": self._fish, "site": self._site, "hand": self._hand, "altar": self._altar,
+            "panel": self._panel, "loot": self._loot,
+        }  # fmt: skip
+        made: Tip | None = makers[kind](number)
+        return made
+
+    def _tool(self, name: str) -> Tip | None:
+        tools = {"pause": "pause", "log": "log", "undo": "undo", "hint": "hint", "help": "rules"}
+        key = tools.get(name.removeprefix(TOOL))
+        return Tip(tr(f"shell.table.{key}")) if key else None
+
+    def _advice(self, name: str) -> Tip:
+        table = self.table
+        gain = 0
+        told = None if table.offering is not None else table.match.preview(table.seat, table.advice)
+        if table.offering is not None and table.offering.ready:
+            told = forecast(table.seen, table.seat, table.offering.god, table.offering.tiles)
+        if told is not None:
+            gain = told.after[table.seat] - told.before[table.seat]
+        why = words.reason(table.advice, table.seen, table.seat, gain)
+        return Tip(self.thing(name), (why,) if why else (), gain=gain, rule=words.rule_words(self.rule(name)))
+
+    def _ride(self, island: int, stream: int) -> Tip:
+        """Where a ride leads, how its fish turns, and what the two tiles there would do for the best of their gods."""
+        table = self.table
+        seen, seat = table.seen, table.seat
+        fish_owner = rules_board.owner(seen, stream)
+        side = rules_board.side(seen, stream)
+        tiles = tuple(t for t in seen.sites[island * 2 : island * 2 + 2] if t != NONE)
+        uses = tuple(best_use(seen, seat, t) for t in tiles)
+        key = ("ride", island, stream, fish_owner, side, tiles, uses)
+        return Tip(
+            words.island_words(island),
+            self._meeting(island),
+            picture=lambda c: self._ride_picture(c, fish_owner, side, tiles, uses),
+            picture_key=key,
+            to=self.middle(f"isle.{island}"),
+        )
+
+    def _meeting(self, island: int) -> tuple[str, ...]:
+        """Who could rob whom if the pawn came here."""
+        table, seen = self.table, self.table.seen
+        ku, seat = seen.gods[1], table.seat
+        if ku == NONE:
+            return ()
+        there = {p >> 1 for p, place in enumerate(seen.pawns) if place == island} - {seat}
+        if ku == seat:
+            robbed = [s for s in sorted(there) if seen.stocks[s] and seen.shields[1] != s and not seen.eruption]
+            return (tr("kanaloa.tip.you_rob", names=words.people(robbed, table.names)),) if robbed else ()
+        if ku in there and seen.stocks[seat] and seen.shields[1] != seat:
+            return (tr("kanaloa.tip.robs_you", name=table.name_of(ku)),)
+        return ()
+
+    def _ride_picture(
+        self, c: Canvas, owner: int, side: int, tiles: tuple[int, ...], uses: tuple[tuple[int, int, int, int], ...]
+    ) -> pygame.Surface:
+        colour = self.table.board.colour(owner)
+        wide = _W - 66
+
+        def draw(s: Canvas) -> None:
+            s.part(pieces.fish_part(colour, side), 42, 22, w=66, anchor="cc")
+            s.part("ui_chevron_right", 92, 21, h=18, anchor="cc", tint="sepia")
+            s.part(pieces.fish_part(colour, 1 - side), 142, 22, w=66, anchor="cc")
+            s.box(0, 48, wide, 2.5, 1, "#D2B47E")
+            for k, (tile, use) in enumerate(zip(tiles, uses, strict=True)):
+                _draw_use(s, k * (wide / 2 + 4), 58, tile, use)
+
+        return c.drawn(("kanaloa ride", colour, side, tiles, uses), wide, _RIDE_H + 12, draw)
+
+    def _isle(self, island: int) -> Tip:
+        table = self.table
+        ridden = [a for a in table.of_type(act.Ride) if rules_board.head(table.seen, a.stream) == island]
+        if ridden and table.phase == MAIN:
+            return self._ride(island, ridden[0].stream)
+        lines = []
+        names = [table.name_of(s) for s in sorted({p.number // 2 for p in table.board.pawns if p.place == island})]
+        if names:
+            lines.append(", ".join(names))
+        tiles = [t for t in table.board.sites[island * 2 : island * 2 + 2] if t != NONE]
+        if tiles:
+            lines.append(" · ".join(words.tile_words(t) for t in tiles))
+        if table.board.closed >> island & 1:
+            lines.append(tr("kanaloa.label.closed"))
+        return Tip(words.island_words(island), tuple(lines), to=self.middle(f"isle.{island}"))
+
+    def _fish(self, stream: int) -> Tip | None:
+        table, seen = self.table, self.table.seen
+        owner = rules_board.owner(seen, stream)
+        if owner == NONE:
+            return None
+        head = rules_board.head(seen, stream)
+        if table.phase == MAIN and any(a.stream == stream for a in table.of_type(act.Ride)):
+            return self._ride(head, stream)
+        white = rules_board.side(seen, stream) == WHITE
+        kind = (
+            "fish_white"
+            if white
+            else "fish_neutral"
+            if owner == NEUTRAL
+            else "fish_own"
+            if owner == table.owner
+            else "fish_other"
+        )
+        tail = rules_board.tail(seen, stream)
+        lines = [f"{words.island_words(tail)} › {words.island_words(head)}", tr(f"kanaloa.card.{kind}.text")]
+        if owner != NEUTRAL:
+            lines.insert(0, table.name_of(owner))
+        return Tip(tr(f"kanaloa.card.{kind}.name"), tuple(lines), to=self.middle(f"fish.{stream}"))
+
+    def _site(self, site: int) -> Tip | None:
+        tile = self.table.board.sites[site]
+        return None if tile == NONE else self._tile(tile, f"site.{site}")
+
+    def _hand(self, number: int) -> Tip | None:
+        stock = self.table.stock
+        return self._tile(stock[number], f"hand.{number}") if number < len(stock) else None
+
+    def _loot(self, number: int) -> Tip | None:
+        loot = self.table.loot
+        return self._tile(loot[number].tile, f"loot.{number}") if number < len(loot) else None
+
+    def _tile(self, tile: int, name: str) -> Tip:
+        """A tile: its gods, and what it would bring if it were offered now."""
+        table = self.table
+        seat = table.seat
+        lines = []
+        change = 0
+        for god in tables.bits(tables.SIGNS[tile]):
+            height = table.seen.temples[seat][god]
+            lines.append(f"{words.god_words(god)}: {height} › {height + tables.VALUE[tile]}")
+        if table.owner != NONE:
+            _, _, _, change = best_use(table.seen, seat, tile)
+        kind = "kane" if tables.SIGNS[tile] >> KANE & 1 else "two" if tables.SIGNS[tile].bit_count() > 1 else "one"
+        lines.append(tr(f"kanaloa.card.tile_{kind}.text"))
+        return Tip(words.tile_words(tile), tuple(lines), gain=change)
+
+    def _altar(self, god: int) -> Tip:
+        """What the offering would bring: heights, cards won and lost, temples that fall asleep."""
+        table = self.table
+        offering = table.offering
+        if offering is None or not offering.tiles or not offering.takes(god):
+            return Tip(words.god_words(god), (self._god_text(god),), rule=words.rule_words("KAN-10.3"))
+        told = forecast(table.seen, table.seat, god, offering.tiles)
+        notes = [(key, words.note(key, holes, table.names)) for key, holes in told.notes]
+        bad = ("kanaloa.label.loses_cards", "kanaloa.refuse.asleep.text")
+        loss = " ".join(line for key, line in notes if key in bad)
+        lines = [line for key, line in notes if key not in bad]
+        gain = told.after[table.seat] - told.before[table.seat]
+        return Tip(words.god_words(god), tuple(lines) or (self._god_text(god),), loss, gain=gain)
+
+    def _god_text(self, god: int) -> str:
+        return tr("kanaloa.card.tile_kane.text") if god == KANE else tr(f"kanaloa.card.{pieces.god_word(god)}.text")
+
+    def _panel(self, seat: int) -> Tip:
+        table = self.table
+        lines = []
+        for god, shield in table.board.cards(seat):
+            key = f"kanaloa.card.{'shield_' if shield else ''}{pieces.god_word(god)}"
+            lines.append(f"{tr(f'{key}.name')}: {tr(f'{key}.text')}")
+        heights = table.board.heights(seat)
+        asleep = [words.god_words(g) for g in range(KANE) if heights[g] < heights[KANE]]
+        loss = f"{', '.join(asleep)}: {tr('kanaloa.label.asleep')}" if asleep else ""
+        points = f"{table.board.score(seat)} {tr('kanaloa.label.score_now')}"
+        return Tip(table.name_of(seat), (points, *lines), loss, rule=words.rule_words("KAN-19.1"))
+
+    def _dolphin(self) -> Tip:
+        return Tip(
+            tr("kanaloa.card.dolphin.name"), (tr("kanaloa.card.dolphin.text"),), rule=words.rule_words("KAN-8.5")
+        )
+
+    def _track(self) -> Tip:
+        board = self.table.board
+        last = board.places.slots
+        coming = next_eruption(board)
+        lines = [tr("kanaloa.label.next_eruption", n=coming)] if coming < last else []
+        lines.append(tr("kanaloa.label.game_end_at", n=last))
+        return Tip(tr("kanaloa.label.volcano_tiles", n=board.drawn), tuple(lines), rule=words.rule_words("KAN-15.1"))
+
+    def _bag(self) -> Tip:
+        """How many tiles are left, and of which gods."""
+        unseen = self.table.seen.unseen
+        lines = []
+        for god in range(KANE + 1):
+            count = sum(tables.SIGNS[t] >> god & 1 for t in unseen)
+            lines.append(f"{words.god_words(god)}: {count}")
+        return Tip(
+            tr("kanaloa.label.bag_left", n=self.table.board.bag), (" · ".join(lines),), rule=words.rule_words("KAN-9.2")
+        )
+
+    def _crate(self) -> Tip:
+        return Tip(tr("kanaloa.label.crate"), (tr("kanaloa.log.crate_opened"),), rule=words.rule_words("KAN-9.3"))
+
+    def _tray(self) -> Tip:
+        lines = []
+        for god, shield in self.table.board.beside():
+            lines.append(tr(f"kanaloa.card.{'shield_' if shield else ''}{pieces.god_word(god)}.name"))
+        return Tip(tr("kanaloa.tip.tray"), (", ".join(lines),), rule=words.rule_words("KAN-11.10"))
+
+    # ---- the hint
+    def place_of(self, action: Any) -> str:
+        """The place where an action is chosen."""
+        table = self.table
+        match action:
+            case act.Ride() | act.Whiten() | act.TurnHead() | act.TurnSide() | act.LayFish():
+                return f"fish.{action.stream}"
+            case act.PlacePawn() | act.Land() | act.Enter():
+                return f"isle.{action.island}"
+            case act.PlaceVolcano():
+                return f"{'field' if action.place >= tables.FIELD_BASE else 'isle'}.{action.place}"
+            case act.Take() | act.Give():
+                return f"site.{action.site}"
+            case act.Swap():
+                return f"site.{action.first}"
+            case act.RemovePawn():
+                return f"pawn.{action.pawn}"
+            case act.CallDolphin():
+                return "dolphin"
+            case act.Offer() | act.Add() | act.Done():
+                return "plank.confirm"
+            case act.Rob():
+                at = [(one.victim, tables.KIND[one.tile]) for one in table.loot]
+                wanted = (action.victim, action.kind)
+                return f"loot.{at.index(wanted)}" if wanted in at else ""
+        plain = {act.Pass: "pass", act.KeepTiles: "keep", act.Spare: "spare", act.LeaveFish: "leave",
+                 act.Allow: "allow", act.Forbid: "forbid", act.Wait: "wait"}  # fmt: skip
+        word = plain.get(type(action))
+        return f"plank.{word}" if word else ""
+
+    def best_target(self) -> str:
+        """Where the focus may begin: the ride or tile that brings most now, the safer plank of an interrupt."""
+        table, seen, seat = self.table, self.table.seen, self.table.seat
+        if table.phase == MAIN and table.of_type(act.Ride):
+
+            def worth(a: act.Ride) -> tuple[int, int]:
+                head = rules_board.head(seen, a.stream)
+                uses = [best_use(seen, seat, t) for t in seen.sites[head * 2 : head * 2 + 2] if t != NONE]
+                return max((u[3] for u in uses), default=0), -a.stream
+
+            best = max(table.of_type(act.Ride), key=worth)
+            return f"isle.{rules_board.head(seen, best.stream)}"
+        if table.phase == TAKE_TILE:
+            take = max(
+                table.legal,
+                key=lambda a: (best_use(seen, seat, seen.sites[a.site])[3], tables.VALUE[seen.sites[a.site]]),
+            )
+            return f"site.{take.site}"
+        if table.phase == KU_ROB and table.loot:
+            top = max(range(len(table.loot)), key=lambda i: tables.VALUE[table.loot[i].tile])
+            return f"loot.{top}"
+        return {LONO_SWAP: "plank.keep", KANALOA_TURN: "plank.leave", KANALOA_VETO: "plank.forbid"}.get(table.phase, "")
+
+    # ---- everything in words
+    def rule(self, name: str) -> str:
+        return _RULES.get(name) or _RULES.get(name.partition(".")[0], "")
+
+    def thing(self, name: str) -> str:
+        """A place in words, for those who don't see it."""
+        table = self.table
+        kind, _, number = name.partition(".")
+        if kind == "plank":
+            return next((p.label for p in table.painter.planks() if p.word == number), "")
+        tip = self.tip(name) if table.advice is None else None
+        if kind == "isle":
+            return words.island_words(int(number))
+        if kind == "pawn":
+            place = table.board.pawns[int(number)].place
+            return words.island_words(place) if place < DOLPHIN else tr("kanaloa.card.dolphin.name")
+        if kind == "field":
+            return tr("kanaloa.card.volcano.name")
+        return " ".join((tip.title, *tip.lines)) if tip is not None else ""
+
+
+def _draw_use(c: Canvas, x: float, y: float, tile: int, use: tuple[int, int, int, int]) -> None:
+    """A tile with the change of the points it would bring, and the temple it would raise."""
+    god, before, after, change = use
+    c.blit(pieces.tile(c, tile, 46), x + 26, y + 32, "cc")
+    colour = "#1F7A55" if change > 0 else "#A31C28" if change < 0 else "sepia"
+    gain = f"{change:+}".replace("-", _MINUS)
+    size = pieces.grown(c, 30, 32)
+    c.text(gain, x + 60, y + 14, "num", colour, "cl", size)
+    c.part("ui_star", x + 66 + c.measure(gain, "num", size), y + 13, h=22, anchor="cl", tint=colour)
+    pieces.medal(c, god, x + 74, y + 50, 30)
+    small = pieces.grown(c, 24, 27)
+    c.text(str(before), x + 94, y + 49, "strong", "night", "cl", small)
+    ow = c.measure(str(before), "strong", small)
+    c.part("ui_chevron_right", x + 103 + ow, y + 49, h=14, anchor="cc", tint="sepia")
+    c.text(str(after), x + 112 + ow, y + 49, "strong", "night", "cl", small)

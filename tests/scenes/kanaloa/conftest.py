@@ -1,0 +1,213 @@
+"""A table of Kanaloa without a screen, and ways to play at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.levels import named
+from game.ai.player import decide
+from game.app import App
+from game.core.rng import seeded
+from game.match.match import Match
+from game.match.seats import Pace, computer, human
+from game.options import Options
+from game.rules import registry
+from game.rules.kanaloa import actions as act
+from game.rules.kanaloa import tables
+from game.rules.kanaloa.state import NONE, OFFERING
+from game.scenes import table
+from game.scenes.kanaloa.scene import KanaloaTable
+from game.ui.clock import HandClock
+from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
+from game.ui.kit import Kit
+from game.ui.parts import Parts
+
+RULES = registry.rules("kanaloa")
+PARTS = Parts()  # drawn once for all tests
+GOLDEN = Path(__file__).parents[2] / "golden" / "kanaloa"
+PEOPLE = (("Luana", "flame"), ("Ioane", "wave"), ("Mele", "leaf"), ("Noa", "sun"))
+
+
+class Player:
+    """Somebody at a table: presses and looks."""
+
+    def __init__(self, app: App, scene: KanaloaTable) -> None:
+        self.app, self.table = app, scene
+
+    def wish(self, kind: Any, device: Device = KEYS, **more: Any) -> None:
+        self.app._deliver(Intent(kind, device, **more))
+        self.app.step()
+
+    def point(self, kind: Any, x: float, y: float) -> None:
+        self.app._deliver(Pointer(kind, x, y, MOUSE, None, 0.0))
+
+    def click(self, name: str) -> None:
+        x, y = self.table.focus[name].rect.centre
+        for kind in ("move", "press", "release"):
+            self.point(kind, x, y)
+        self.app.step()
+
+    def drag(self, name: str, onto: str) -> None:
+        """Press a place, carry what lies there over another one, let go."""
+        x, y = self.table.focus[name].rect.centre
+        self.point("move", x, y)
+        self.point("press", x, y)
+        self.point("move", x + 30, y + 30)
+        gx, gy = self.table.focus[onto].rect.centre
+        self.point("move", gx, gy)
+        self.point("release", gx, gy)
+        self.app.step()
+
+    def go(self, name: str, device: Device = KEYS) -> None:
+        """Walk the focus to a place by arrows alone."""
+        focus = self.table.focus
+        if not focus.shown:
+            self.wish("left", device)
+        for way in way_to(focus, focus.current, name):
+            self.wish(way, device)
+        assert focus.current == name
+
+    def choose(self, name: str, device: Device) -> None:
+        """Choose a place: by mouse, else by going there and pressing."""
+        if device == MOUSE:
+            self.click(name)
+            return
+        self.go(name, device)
+        self.wish("choose", device)
+
+    def settle(self) -> None:
+        """Let everything that moves come to rest."""
+        for _ in range(900):
+            self.app.step(100)
+            table = self.table
+            if not (table.lane.busy or table._unrested or table.match.held(table.seat)):
+                break
+        self.app.step()
+
+    def do(self, action: act.Action, device: Device = MOUSE) -> None:
+        """Make a decision the way people do: place by place."""
+        for name in self.steps(action):
+            self.choose(name, device)
+        self.settle()
+
+    def steps(self, action: act.Action) -> Iterator[str]:
+        """The places to choose one after the other, asked while they change."""
+        table = self.table
+        if isinstance(action, act.LayFish):
+            yield f"fish.{action.stream}"
+            if table.laying[1] == NONE:
+                yield f"isle.{action.head}"
+            yield f"plank.{'colour' if action.side else 'white'}"
+        elif isinstance(action, act.Swap):
+            yield f"site.{action.first}"
+            yield f"site.{action.second}"
+        elif isinstance(action, act.TurnHead | act.TurnSide):
+            yield f"fish.{action.stream}"
+            yield f"plank.{'head' if isinstance(action, act.TurnHead) else 'side'}"
+        elif isinstance(action, act.Offer):
+            yield "plank.offer"
+            yield f"altar.{action.god}"
+            yield "plank.confirm"
+        else:
+            yield table.notes.place_of(action)
+
+
+def way_to(focus: Any, start: str, goal: str) -> list[str]:
+    """The shortest row of arrows from one place to another."""
+    seen: dict[str, list[str]] = {start: []}
+    todo = [start]
+    while todo:
+        name = todo.pop(0)
+        if name == goal:
+            return seen[name]
+        for way in ("left", "right", "up", "down"):
+            after = focus.neighbour(name, way)
+            if after is not None and after not in seen:
+                seen[after] = [*seen[name], way]
+                todo.append(after)
+    raise AssertionError(f"{goal} can't be reached from {start}")
+
+
+def new_match(players: int = 4, people: int = 1, seed: int = 7, options: dict[str, str] | None = None) -> Match:
+    config = RULES.config(players, options or {"start": "prepared"})
+    seats = tuple(human(*PEOPLE[n]) if n < people else computer("easy", *PEOPLE[n]) for n in range(players))
+    return Match.begin(RULES, config, seed, seats, Pace(pause_ms=0, hold_ms=0))
+
+
+def decided(match: Match, level: str = "greedy:1") -> Any:
+    """What a computer player would do for the seat that is asked."""
+    seat = match.waiting[0]
+    player, budget = named("kanaloa", level)
+    rng = seeded(match.history.number + match.header.seed)
+    legal = match.rules.legal(match.history.state, seat)
+    return decide(player.choose(RULES, match.observe(seat), seat, legal, rng, budget))
+
+
+def recorded(name: str) -> tuple[Match, list[tuple[int, Any]]]:
+    """A recorded game from its beginning, with all of its decisions."""
+    lines = [json.loads(line) for line in (GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()]
+    head = lines[0]
+    match = new_match(head["players"], head["players"], head["seed"], head["options"])
+    return match, [(line["seat"], RULES.parse(line["action"])) for line in lines[1:-1]]
+
+
+def play_until(match: Match, wanted: Callable[[Any], bool], most: int = 900, level: str = "greedy:1") -> Match:
+    """Let computers play for all seats until a position is as wanted."""
+    for _ in range(most):
+        if match.over or wanted(match.history.state):
+            break
+        match.submit(match.waiting[0], decided(match, level))
+    return match
+
+
+def asked(phase: int, seat: int | None = None) -> Callable[[Any], bool]:
+    """A position in which this is asked (of this seat)."""
+    return lambda state: state.phase == phase and (seat is None or RULES.waiting(state) == (seat,))
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Callable[..., Player]]:
+    """A function that opens a table: make(match, size=..., text=..., lang=..., speed=...)."""
+    apps: list[App] = []
+
+    def opened(
+        match: Match | None = None,
+        size: tuple[int, int] = (960, 540),
+        text: int | None = 100,
+        lang: str | None = None,
+        speed: str = "instant",
+    ) -> Player:
+        app = App(Options(data=tmp_path / str(len(apps)), size=size, text=text, lang=lang), HandClock(), Kit(PARTS))
+        app.change(speed=speed, vsync=False, computer_pause_ms=0)
+        apps.append(app)
+        scene = table.make(app, match or new_match(), None)
+        assert isinstance(scene, KanaloaTable)
+        scene.finished = lambda: None  # type: ignore[method-assign]
+        app.stack.push(scene)
+        player = Player(app, scene)
+        player.settle()
+        return player
+
+    yield opened
+    for app in apps:
+        app.close()
+
+
+__all__ = (
+    "KEYS",
+    "MOUSE",
+    "OFFERING",
+    "RULES",
+    "Player",
+    "asked",
+    "decided",
+    "new_match",
+    "play_until",
+    "recorded",
+    "tables",
+)
