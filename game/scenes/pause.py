@@ -50,7 +50,7 @@ class PauseRoom(Room):
     # ---- layout
     def _paper(self, c: Canvas) -> Rect:
         x = LEFT + PLANK + 74
-        return Rect(x, 84, c.w - x - 84, c.h - 84 - 112)
+        return Rect(x, 84, c.w - x - 84, min(940.0, c.h - 84 - 112))
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         entries = [

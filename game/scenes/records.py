@@ -15,7 +15,7 @@ from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.base import House
 from game.scenes.room import Hint, Room
-from game.scenes.score import achievement_words
+from game.scenes.score_rows import achievement_words
 from game.scenes.shores import lagoon
 from game.scenes.widgets import Plank, Round, Row, Tab, Widget, row_words, row_words_height
 from game.storage.achievements import Earned

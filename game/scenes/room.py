@@ -34,7 +34,6 @@ TOAST_MS: Final = 4200.0
 SHAKE_MS: Final = 260.0
 _WHEEL_PX: Final = 96.0
 _DRAG_PX: Final = 24.0
-_MOST_GLYPHS: Final = 44.0
 
 # what is told in passing; every other fault asks to be read
 PASSING: Final = frozenset(
@@ -65,6 +64,7 @@ class Room(Scene):
     first."""
 
     key: ClassVar[str] = "room"
+    hint_left: ClassVar[float] = 0.0  # the hint row keeps right of this
     start: str | None = None
 
     def __init__(self, app: House) -> None:
@@ -537,9 +537,11 @@ class Room(Scene):
             c.blossom(ring.x + 2, y + 2, 46, 20)
 
     def _draw_hints(self, c: Canvas) -> None:
-        pairs = fitting_hints(c, self._hint_pairs(), c.w - 120)
+        pairs = fitting_hints(c, self._hint_pairs(), c.w - 120 - self.hint_left)
         if pairs:
             x, y = self.hint_place(c)
+            half = hints_width(c, pairs) / 2 + 28
+            x = min(max(x, self.hint_left + 32 + half), c.w - 32 - half)
             c.hint(x, y, pairs, "c")
 
     def _hint_pairs(self) -> list[tuple[str, str]]:
@@ -582,12 +584,18 @@ def fault_words(notice: Notice) -> tuple[str, str]:
     return tr(notice.key, **holes), ""
 
 
+def hints_width(c: Canvas, pairs: Sequence[tuple[str, str]]) -> float:
+    """How wide a row of hints is, without its band's ends."""
+    tall = c.hint_glyph
+    return sum(c.glyph_width(g, tall) + 12 + (c.measure(w, "small") + 34 if w else 0) for g, w in pairs) - 34
+
+
 def fitting_hints(c: Canvas, pairs: Sequence[tuple[str, str]], room: float) -> list[tuple[str, str]]:
     """As many hints, from the first, as fit a width: words on the screen are never cut."""
     kept: list[tuple[str, str]] = []
     used = 56.0
     for glyph, words in pairs:
-        wide = c.glyph_width(glyph) + 12 + (c.measure(words, "small") + 34 if words else 0)
+        wide = c.glyph_width(glyph, c.hint_glyph) + 12 + (c.measure(words, "small") + 34 if words else 0)
         if used + wide - 34 > room:
             break
         kept.append((glyph, words))

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from functools import partial
 from math import sin
 from typing import Any, ClassVar, Final
 
 from game.anim.easing import eased, out_back, out_cubic
 from game.core.protocol import totals
-from game.i18n.words import has, number, tr
+from game.i18n.words import number, tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.scenes import doors
 from game.scenes.base import House
 from game.scenes.ending import Line, ending_of, sheet_lines, winners
 from game.scenes.room import Hint, Room
+from game.scenes.score_rows import (
+    BandRow,
+    FeatRow,
+    Sentence,
+    SheetRow,
+    achievement_words,
+    band_height,
+    feat_height,
+    sentence_height,
+    sheet_height,
+)
 from game.scenes.shores import score_shore
 from game.scenes.widgets import Plank, Widget
 from game.ui.canvas import Canvas
-from game.ui.focus import Look, Rect
+from game.ui.focus import Rect
 from game.ui.intent import Intent
 
 ROW_EVERY_MS: Final = 380.0
@@ -28,40 +39,7 @@ ROW_MS: Final = 420.0
 COUNT_MS: Final = 520.0
 PETALS_MS: Final = 9000.0
 CROWN_MS: Final = 900.0
-NAMES_MOST: Final = 5
-
-
-@dataclass
-class SheetRow(Widget):
-    """A line of the sheet. shown: share that has been counted, 0 to 1. columns: left edge of each seat's column and
-    their width."""
-
-    points: tuple[int | None, ...] = ()
-    shown: float = 1.0
-    left: float = 0.0
-    step: float = 0.0
-
-    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
-        if self.shown <= 0:
-            return
-        c.box(at.x, at.y + at.h - 1, at.w, 2, 1, "#DDC28B")
-        room = self.left - 24
-        lh = c.line_height("strong", 28) * 0.9
-        size, _ = c.fit(self.words, "strong", room, 28, least=24)
-        c.text(self.words, at.x + 20, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh)
-        for seat, points in enumerate(self.points):
-            x = at.x + self.left + self.step * (seat + 0.5)
-            if not points:
-                c.text("–", x, at.y + at.h / 2 - 1, "num", "#7A6650", "cc", 30)
-                continue
-            now = round(points * self.shown)
-            c.text(number(now), x, at.y + at.h / 2 - 1, "num", "#A31C28" if points < 0 else "night", "cc", 32)
-
-
-def line_height(c: Canvas, words: str, room: float) -> float:
-    """What a line needs for its words."""
-    size, _ = c.fit(words, "strong", room, 28, least=24)
-    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 6
+NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 class ScoreRoom(Room):
@@ -199,7 +177,9 @@ class ScoreRoom(Room):
 
     def _paper(self, c: Canvas) -> Rect:
         x = 110.0 if self._slim(c) else 560.0
-        return Rect(x, 196, c.w - x - 96, c.h - 196 - 208)
+        most = c.h - 196 - 208
+        h = min(most, max(676.0, self._head(c) + 66 * len(self.lines) + 130))
+        return Rect(x, 196 + (most - h) * 0.4, c.w - x - 96, h)
 
     def _aside(self, c: Canvas) -> float:
         """Width kept at the right of the paper for ranks and what was earned."""
@@ -222,23 +202,45 @@ class ScoreRoom(Room):
         width, left, step = self._columns(c)
         head = self._head(c)
         view = Rect(paper.x + 32, paper.y + head, width, paper.h - head - 88 - 40)
-        heights = self._heights(c, left, view.h)
-        makers = []
-        for i, line in enumerate(self.lines):
-
-            def make(rect: Rect, i: int = i, line: Line = line) -> Sequence[Widget]:
-                return (SheetRow(
-                    f"line {i}", rect, line.words, passive=True, points=line.points, shown=self._share(i), left=left,
-                    step=step,
-                ),)  # fmt: skip
-
-            makers.append(make)
-        yield from self.column("sheet", view, makers, heights)
+        makers = [partial(self._sheet_row, i, left, step) for i in range(len(self.lines))]
+        yield from self.column("sheet", view, makers, self._heights(c, left, view.h))
+        if self._aside(c):
+            yield from self._aside_column(c, paper)
         yield from self._planks(c)
+
+    def _sheet_row(self, i: int, left: float, step: float, rect: Rect) -> Sequence[Widget]:
+        line, shown = self.lines[i], self._share(i)
+        return (
+            SheetRow(
+                f"line {i}", rect, line.words, passive=True, points=line.points, shown=shown, left=left, step=step
+            ),
+        )
+
+    def _aside_column(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
+        """The sentence, the ranking table with the rank that was reached, and what was earned."""
+        w = self._aside(c) - 64
+        view = Rect(paper.x + paper.w - self._aside(c) + 16, paper.y + 34, w, paper.h - 72)
+        made: list[tuple[Widget, float]] = []
+        if self.end.line and not self.counting:
+            made.append((Sentence("sentence", NOWHERE, self.end.line), sentence_height(c, self.end.line, w)))
+        reached = next((b for b in self.end.bands if self.end.points >= b.least), None)
+        for i, band in enumerate(self.end.bands):
+            row = BandRow(
+                f"band {i}", NOWHERE, band.words, least=band.least, reached=band is reached and not self.counting
+            )
+            made.append((row, band_height(c, band.words, w)))
+        if self.end.best is not None:
+            words = tr(f"{self.match.header.title}.label.personal_best", n=max(self.end.best, self.end.points))
+            made.append((Sentence("best", NOWHERE, words, strong=False), sentence_height(c, words, w)))
+        for i, name in enumerate(self._earned if not self.counting else ()):
+            words = tr("shell.achievement.earned.name", name=name)
+            made.append((FeatRow(f"feat {i}", NOWHERE, words), feat_height(c, words, w)))
+        makers = [partial(_placed, widget) for widget, _ in made]
+        return self.column("aside", view, makers, [high for _, high in made])
 
     def _heights(self, c: Canvas, left: float, most: float) -> list[float]:
         """Of the lines: what their words need, stretched where there is room for it."""
-        needed = [line_height(c, line.words, left - 24) for line in self.lines]
+        needed = [sheet_height(c, line.words, left - 24) for line in self.lines]
         least = min(62.0, most / max(1, len(needed)))
         while least > 1 and sum(max(least, high) for high in needed) > most:
             least -= 1
@@ -288,9 +290,10 @@ class ScoreRoom(Room):
         if self.counting and intent.kind in ("choose", "back", "main"):
             self.finish()
             return True
-        if intent.kind in ("up", "down") and self.columns["sheet"].most:
+        if intent.kind in ("up", "down"):
             by = 120.0 if intent.kind == "down" else -120.0
-            if self.scroll_to("sheet", self._scroll["sheet"].goal + by):
+            moved = [self.scroll_to(name, self._scroll[name].goal + by) for name in self.columns]
+            if any(moved):
                 return True
         return super().intent(intent)
 
@@ -317,6 +320,8 @@ class ScoreRoom(Room):
 
     def paint(self, c: Canvas, dy: float) -> None:
         paper = self._paper(c)
+        if not self.end.lost and not self.app.pace.gentle:
+            self._petals(c)
         if not self._slim(c):
             self._paint_winner(c)
             if not self.end.bands and not self.counting:
@@ -328,14 +333,13 @@ class ScoreRoom(Room):
         if self._aside(c):
             self._paint_aside(c, paper, dy)
         wide = min(900.0, c.w - 200)
-        c.part("ribbon_coral", paper.x + paper.w / 2, 108, w=wide, anchor="cc", shadow=(10, 14, 0.4))
+        top = paper.y - 88
+        c.part("ribbon_coral", paper.x + paper.w / 2, top, w=wide, anchor="cc", shadow=(10, 14, 0.4))
         size, _ = c.fit(self.end.headline, "hero", wide * 0.56, 64, least=30)
-        c.text(self.end.headline, paper.x + paper.w / 2, 92, "hero", "paper", "cc", size, shadow="#5E1526",
+        c.text(self.end.headline, paper.x + paper.w / 2, top - 16, "hero", "paper", "cc", size, shadow="#5E1526",
                within=wide * 0.58)  # fmt: skip
 
     def over(self, c: Canvas, dy: float) -> None:
-        if not self.end.lost and not self.app.pace.gentle:
-            self._petals(c)
         c.print_edge()
 
     def _paint_winner(self, c: Canvas) -> None:
@@ -400,43 +404,8 @@ class ScoreRoom(Room):
             c.text(number(self._sum(seat)), middle, y + 42, "bignum", "paper", "cc", 54 if best else 42)
 
     def _paint_aside(self, c: Canvas, paper: Rect, dy: float) -> None:
-        """The sentence, the ranking table with the rank that was reached, and what was earned."""
-        w = self._aside(c)
-        x, y = paper.x + paper.w - w, paper.y + dy + 34
-        c.box(x - 6, y, 2.5, paper.h - 72, 1, "#DDC79E")
-        x, room = x + 22, w - 58
-        low = paper.y + dy + paper.h - 34
-        if self.end.line and not self.counting:
-            y += c.text(self.end.line, x, y, "small", "night", "tl", width=room) + 14
-        for band in self.end.bands:
-            y = self._paint_band(c, band, x, y, room)
-        if self.end.best is not None and y + 40 < low:
-            words = tr("palm_island.label.personal_best", n=max(self.end.best, self.end.points))
-            y += 6 + c.text(words, x + 14, y + 6, "small", "sepia", "tl", width=room - 14)
-        if not self.counting:
-            self._paint_earned(c, x, y + 10, room, low)
-
-    def _paint_band(self, c: Canvas, band: Any, x: float, y: float, room: float) -> float:
-        lowest = [b for b in self.end.bands if self.end.points >= b.least]
-        reached = not self.counting and bool(lowest) and band is lowest[0]
-        high = max(54.0, c.line_height("strong", 26) + 8)
-        if reached:
-            c.box(x, y, room, high, 16, "sun")
-        size, _ = c.fit(band.words, "strong", room - 110, 26, least=24)
-        c.text(str(band.least), x + room - 20, y + high / 2 - 1, "num", "night" if reached else "deep", "cr", 28)
-        c.text(band.words, x + 16, y + high / 2 - 1, "strong", "night", "cl", size, within=room - 100)
-        return y + high + 4
-
-    def _paint_earned(self, c: Canvas, x: float, y: float, room: float, low: float) -> None:
-        """As many of the new achievements as there is room for."""
-        for words in self._earned:
-            text = tr("shell.achievement.earned.name", name=words)
-            high = max(64.0, c.text_height(text, "small", room - 78) + 10)
-            if y + high > low:
-                return
-            c.part("badge_achievement", x + 30, y + high / 2, h=58, anchor="cc")
-            c.text(text, x + 72, y + high / 2, "small", "night", "cl", width=room - 78)
-            y += high + 6
+        """The line between the sheet and what stands beside it."""
+        c.box(paper.x + paper.w - self._aside(c), paper.y + dy + 34, 2.5, paper.h - 72, 1, "#DDC79E")
 
     def _petals(self, c: Canvas) -> None:
         """Flowers fall while the winner stands there; where they are is a function of the time."""
@@ -468,12 +437,9 @@ class ScoreRoom(Room):
         return f"{line} {tr('shell.mirror.focus', thing=w.mirror())}" if w is not None else line
 
 
-def achievement_words(feat: str) -> tuple[str, str]:
-    """Name and condition of an achievement; those of a title's cards are named by the card."""
-    if has(f"shell.achievement.{feat}.name"):
-        return tr(f"shell.achievement.{feat}.name"), tr(f"shell.achievement.{feat}.text")
-    title, _, card = feat.partition(".")
-    return tr(f"{title}.card.{card}.name"), tr(f"{title}.card.{card}.text")
+def _placed(widget: Widget, rect: Rect) -> Sequence[Widget]:
+    widget.rect, widget.passive = rect, True
+    return (widget,)
 
 
 def make(app: House, match: Match, keeper: Keeper | None = None, table: Any = None) -> ScoreRoom:

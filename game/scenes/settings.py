@@ -33,7 +33,9 @@ class SettingsRoom(Room):
 
     def _paper(self, c: Canvas) -> Rect:
         w = min(1320.0 * max(1.0, min(1.3, c.kit.text_scale)), c.w - 160)
-        return Rect((c.w - w) / 2, 156, w, c.h - 156 - 96)
+        most = c.h - 156 - 96
+        h = min(most, 940.0)
+        return Rect((c.w - w) / 2, 156 + (most - h) * 0.35, w, h)
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")

@@ -94,7 +94,7 @@ class SetupRoom(Room):
         """The paper of the seats and the paper of the rules."""
         left = 68.0 if self._slim(c) else 450.0
         room = c.w - 68 - left
-        h = c.h - TOP - 214
+        h = min(c.h - TOP - 214, 880.0)
         share = (0.42, 0.47, 0.53)[min(2, len(self.plan.places) - 1)]
         w = round((room - GUTTER) * share)
         return Rect(left, TOP, w, h), Rect(left + w + GUTTER, TOP, room - GUTTER - w, h)
@@ -358,10 +358,13 @@ class SetupRoom(Room):
         who, line = tr(f"shell.title.{self.title.id}.who"), tr(f"shell.title.{self.title.id}.line")
         room = at.w - 44
         high = c.text_height(who, "small", room) + c.text_height(line, "small", room) + 44
+        if at.y + high > c.h - 84:
+            line, high = "", c.text_height(who, "small", room) + 36
         c.night(at.x, at.y, at.w, high, 20, 0.84, None)
         y = at.y + 18
         y += c.text(who, at.x + at.w / 2, y, "small", "sun", "tc", width=room) + 8
-        c.text(line, at.x + at.w / 2, y, "small", "paper", "tc", width=room)
+        if line:
+            c.text(line, at.x + at.w / 2, y, "small", "paper", "tc", width=room)
 
     def mirror(self) -> str:
         if self._toasts:

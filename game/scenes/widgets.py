@@ -239,7 +239,9 @@ class Choice(Row):
     def draw_control(self, c: Canvas, x: float, y: float, w: float, look: Look) -> None:
         h = self.control_height(c)
         if self._spread(c, w):
-            areas = c.segmented(x, y, w, h, self.items, self.on, size=26)
+            step = (w - 8) / len(self.items)
+            size = min(c.fit(item, "strong", step - 12, 26)[0] for item in self.items)
+            areas = c.segmented(x, y, w, h, self.items, self.on, size=size)
             self._fields = [Rect(*area) for area in areas]
             return
         c.box(x, y, w, h, 16, "field")

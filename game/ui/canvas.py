@@ -269,7 +269,7 @@ class Canvas(Materials):
     def glyph_width(self, glyph: str, h: float = 44) -> float:
         """How wide a glyph is when it is h high."""
         if glyph.startswith(CAP):
-            return max(h, self.measure(glyph[len(CAP) :], "small", 24) + 24)
+            return max(h, self.measure(glyph[len(CAP) :], "small", self._cap_size(h)) + 24)
         return self.part_size(f"glyph_{glyph}", h=h)[0]
 
     def glyph(
@@ -284,6 +284,11 @@ class Canvas(Materials):
         cap = self.drawn(("cap", words), w, h, lambda c: c.keycap(0, 0, words, h))
         self.blit(cap, x, y, "cc", alpha)
 
+    @property
+    def hint_glyph(self) -> float:
+        """Height of the glyphs in a hint row: they grow with the words, a little."""
+        return 44 * max(1.0, min(1.4, self._text_factor()))
+
     def hint(
         self,
         x: float,
@@ -295,15 +300,16 @@ class Canvas(Materials):
     ) -> float:
         """A row of (glyph, words) on a night band around the line y, glyphs as for `glyph`; returns its width."""
         widths = []
+        tall = self.hint_glyph
         for glyph, words in pairs:
-            icon = self.glyph_width(glyph)
+            icon = self.glyph_width(glyph, tall)
             widths.append((icon, self.measure(words, "small") if words else 0.0))
         total = sum(icon + 12 + (text + 34 if text else 0) for icon, text in widths) - 34
         left = x - {"l": 0.0, "c": total / 2, "r": total}[anchor]
         high = max(58.0, self.line_height("small") + 18)
         self.night(left - 28, y - high / 2, total + 56, high, high / 2, 0.84 * alpha, None)
         for (glyph, words), (icon, text) in zip(pairs, widths, strict=True):
-            self.glyph(glyph, left + icon / 2, y, 44, alpha, shadow=None)
+            self.glyph(glyph, left + icon / 2, y, tall, alpha, shadow=None)
             left += icon + 12
             if words:
                 self.text(words, left, y, "small", colour, "cl", shadow="night", alpha=alpha)
@@ -312,12 +318,17 @@ class Canvas(Materials):
 
     def keycap(self, x: float, y: float, words: str, h: float = 44) -> float:
         """A key with its words, upper left at x, y; returns its width."""
-        w = max(h, self.measure(words, "small", 24) + 24)
+        size = self._cap_size(h)
+        w = max(h, self.measure(words, "small", size) + 24)
         self.box(x, y, w, h, 11, "night")
         self.box(x, y - 1, w, h - 4, 11, "paper3")
         self.box(x + 3, y + 1, w - 6, h - 10, 8, "paper")
-        self.text(words, x + w / 2, y + h / 2 - 4, "small", "night", "cc", 24)
+        self.text(words, x + w / 2, y + h / 2 - 4, "small", "night", "cc", size)
         return w
+
+    def _cap_size(self, h: float) -> float:
+        """Letters on a key cap grow with the text only as far as the cap allows."""
+        return min(24.0, h * 0.6 * 24 / self.type_size("small", 24))
 
 
 def _plank_shadow(state: str) -> ShadowLike:

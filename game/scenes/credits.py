@@ -1,0 +1,85 @@
+"""Who made what, and under which licence it may be used: read from `assets/credits.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from game.i18n.words import tr
+from game.scenes.base import House
+from game.scenes.room import Hint, Room
+from game.scenes.shores import lagoon
+from game.scenes.widgets import Round, Row, Widget, row_words, row_words_height
+from game.ui.canvas import Canvas
+from game.ui.focus import Look, Rect
+from game.ui.theme import ASSETS
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
+
+
+@dataclass
+class CreditRow(Row):
+    """A part of the game: what it is, who made it, the licence."""
+
+    def height(self, c: Canvas, w: float, least: float = 88) -> float:
+        return max(least, row_words_height(c, self.words, self.line, w - 64) + 28)
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.hit(self.name, *at)
+        if look in ("focus", "hover", "pressed"):
+            c.box(at.x, at.y + 3, at.w, at.h - 6, 18, "row_highlight")
+        else:
+            c.box(at.x + 24, at.y + at.h - 1, at.w - 48, 2, 1, "#E3CE9E")
+        row_words(c, self.words, self.line, at.x + 28, at.y + at.h / 2, at.w - 64)
+
+
+class CreditsRoom(Room):
+    key: ClassVar[str] = "credits"
+    start: str | None = "credit 0"
+
+    def __init__(self, app: House) -> None:
+        super().__init__(app)
+        self._credits = read_credits()
+
+    def heading(self) -> str:
+        return tr("shell.credits.heading")
+
+    def _paper(self, c: Canvas) -> Rect:
+        w = min(1500.0, c.w - 200)
+        return Rect((c.w - w) / 2, 156, w, c.h - 156 - 96)
+
+    def build(self, c: Canvas) -> Iterable[Widget]:
+        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        paper = self._paper(c)
+        top = 40 + c.text_height(tr("shell.credits.fan"), "body", paper.w - 112) + 20
+        view = Rect(paper.x + 30, paper.y + top, paper.w - 60 - 20, paper.h - top - 36)
+        rows = [CreditRow(f"credit {i}", NOWHERE, title, line=line) for i, (title, line) in enumerate(self._credits)]
+        yield from self.rows(c, "credits", view, rows)
+
+    def hints(self) -> Sequence[Hint]:
+        return (("up", tr("shell.key.move")), ("back", tr("shell.key.back")))
+
+    def ground(self, c: Canvas) -> None:
+        lagoon(c, 0.12)
+
+    def paint(self, c: Canvas, dy: float) -> None:
+        size, _ = c.fit(self.heading(), "h1", c.w - 260)
+        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
+        paper = self._paper(c)
+        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        c.text(tr("shell.credits.fan"), paper.x + 58, paper.y + dy + 40, "body", "sepia", "tl", width=paper.w - 112)
+
+
+def read_credits() -> tuple[tuple[str, str], ...]:
+    """(title, who and licence) of each part, in the order of the file; () when it can't be read."""
+    try:
+        entries = json.loads((ASSETS / "credits.json").read_text("utf-8"))["credits"]
+        return tuple((str(e["title"]), ". ".join((str(e["by"]), str(e["licence"])))) for e in entries)
+    except (OSError, ValueError, KeyError, TypeError):
+        return ()
+
+
+def make(app: House) -> CreditsRoom:
+    return CreditsRoom(app)

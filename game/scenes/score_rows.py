@@ -1,0 +1,102 @@
+"""What lies on the paper of the score: lines of the sheet, ranks, what was earned. All of it is only looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n.words import has, number, tr
+from game.scenes.widgets import Widget
+from game.ui.canvas import Canvas
+from game.ui.focus import Look, Rect
+
+LOSS = "#A31C28"
+
+
+@dataclass
+class SheetRow(Widget):
+    """A line of the sheet. shown: share that has been counted, 0 to 1. left: where the seats' columns begin, step:
+    their width."""
+
+    points: tuple[int | None, ...] = ()
+    shown: float = 1.0
+    left: float = 0.0
+    step: float = 0.0
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        if self.shown <= 0:
+            return
+        c.box(at.x, at.y + at.h - 1, at.w, 2, 1, "#DDC28B")
+        room = self.left - 24
+        lh = c.line_height("strong", 28) * 0.9
+        size, _ = c.fit(self.words, "strong", room, 28, least=24)
+        c.text(self.words, at.x + 20, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh)
+        for seat, points in enumerate(self.points):
+            x = at.x + self.left + self.step * (seat + 0.5)
+            if not points:
+                c.text("–", x, at.y + at.h / 2 - 1, "num", "#7A6650", "cc", 30)
+                continue
+            now = round(points * self.shown)
+            c.text(number(now), x, at.y + at.h / 2 - 1, "num", LOSS if points < 0 else "night", "cc", 32)
+
+
+def sheet_height(c: Canvas, words: str, room: float) -> float:
+    """What a line of the sheet needs for its words."""
+    size, _ = c.fit(words, "strong", room, 28, least=24)
+    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 6
+
+
+@dataclass
+class Sentence(Widget):
+    """Some words on the paper. strong: in the second ink otherwise."""
+
+    strong: bool = True
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.text(self.words, at.x + 8, at.y, "small", "night" if self.strong else "sepia", "tl", width=at.w - 16)
+
+
+def sentence_height(c: Canvas, words: str, w: float) -> float:
+    return c.text_height(words, "small", w - 16) + 12
+
+
+@dataclass
+class BandRow(Widget):
+    """A rank with the points from which it counts; the one that was reached is gold."""
+
+    least: int = 0
+    reached: bool = False
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        if self.reached:
+            c.box(at.x, at.y, at.w, at.h - 4, 16, "sun")
+        middle = at.y + at.h / 2 - 3
+        size, _ = c.fit(self.words, "strong", at.w - 110, 26, least=24)
+        c.text(str(self.least), at.x + at.w - 20, middle, "num", "night" if self.reached else "deep", "cr", 28)
+        c.text(self.words, at.x + 16, middle, "strong", "night", "cl", size, width=at.w - 100,
+               lh=c.line_height("strong", 26) * 0.9)  # fmt: skip
+
+
+def band_height(c: Canvas, words: str, w: float) -> float:
+    size, _ = c.fit(words, "strong", w - 110, 26, least=24)
+    return max(58.0, c.text_height(words, "strong", w - 100, size, c.line_height("strong", 26) * 0.9) + 18)
+
+
+@dataclass
+class FeatRow(Widget):
+    """A new achievement with its badge."""
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.part("badge_achievement", at.x + 34, at.y + at.h / 2, h=58, anchor="cc")
+        c.text(self.words, at.x + 76, at.y + at.h / 2, "small", "night", "cl", width=at.w - 84)
+
+
+def feat_height(c: Canvas, words: str, w: float) -> float:
+    return max(70.0, c.text_height(words, "small", w - 84) + 12)
+
+
+def achievement_words(feat: str) -> tuple[str, str]:
+    """Name and condition of an achievement; those of a title's cards are named by the card."""
+    if has(f"shell.achievement.{feat}.name"):
+        return tr(f"shell.achievement.{feat}.name"), tr(f"shell.achievement.{feat}.text")
+    title, _, card = feat.partition(".")
+    return tr(f"{title}.card.{card}.name"), tr(f"{title}.card.{card}.text")
