@@ -128,6 +128,7 @@ class Board:
         self.duel: tuple[int, int, int] | None = None  # god, taker, giver: temples side by side on paper
         self.duel_rise = 0.0
         self.sheet: Sheet | None = None
+        self.now: Any = None  # the event that is being shown
         self.deal: tuple[Any, ...] = ()  # events of the set-up that move together
 
     # ---- where things are at rest

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import atan2, cos, degrees, hypot, pi, sin
-from typing import Final
+from typing import Any, Final
 
 from game.anim.clip import Clip, call, cue, curve, delay, hold, par, seq, stagger, still, tween, way_length
 from game.anim.director import Director
@@ -34,7 +34,16 @@ WAKE_PX: Final = 46.0
 FLY_LIFT: Final = 0.18
 CARD_W: Final = 230.0
 
-director: Director[Board] = Director()
+
+class Telling(Director[Board]):
+    """Notes on the board which event is being shown, so that the prompt can say it."""
+
+    def clip(self, view: Board, event: Any) -> Clip:
+        view.now = event
+        return super().clip(view, event)
+
+
+director: Director[Board] = Telling()
 
 
 # ---- ways through the air
@@ -337,7 +346,7 @@ def rode(board: Board, e: ev.Rode) -> Clip:
     turn = _near(fish.turn, bearing(points, 0))
     return seq(
         call(leave),
-        par(tween(fish, 190, in_out_cubic, x=points[0][0], y=points[0][1], size=112, turn=turn),
+        par(tween(fish, 190, in_out_cubic, x=points[0][0], y=points[0][1], size=124, turn=turn),
             delay(70, hop(board, pawn, saddle))),
         cue(f"kanaloa.ride:{step}", points[0][0]),
         splash(board, points[0]),

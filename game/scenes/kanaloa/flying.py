@@ -47,18 +47,16 @@ def _step(size: float) -> float:
 
 def _light(c: Canvas, board: Board) -> None:
     """The chart dims before a volcano tile, and glows warm in an eruption."""
-    red = green = blue = 1.0
     if board.light < 1.0 - _DIM:
-        red = green = blue = board.light
+        _multiplied(c, board.light, board.light, board.light)
     if board.warm > _DIM:
-        green *= 1 - 0.22 * board.warm
-        blue *= 1 - 0.42 * board.warm
-    if green >= 1.0:
-        return
-    box = board.places.chart
-    left, top, right, low = c.dev(box.x, 0, board.places.track_x - 46, board.places.h)
-    shade = (round(255 * red), round(255 * green), round(255 * blue))
-    c.out.fill(shade, (left, top, right - left, low - top), special_flags=pygame.BLEND_RGB_MULT)
+        w = board.warm
+        _multiplied(c, 1 - 0.2 * w, 1 - 0.36 * w, 1 - 0.34 * w)
+        c.out.fill((round(52 * w), round(10 * w), round(8 * w)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _multiplied(c: Canvas, *shares: float) -> None:
+    c.out.fill(tuple(round(255 * share) for share in shares), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _tile(c: Canvas, board: Board, f: Flight) -> None:

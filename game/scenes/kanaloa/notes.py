@@ -64,6 +64,7 @@ _PHASE_PROMPTS: Final = {
 class Notes:
     def __init__(self, table: KanaloaTable) -> None:
         self.table = table
+        self._said = ""
         self._placed: tuple[object, Rect] = (None, Rect(0, 0, _W, 300))
 
     # ---- the prompt
@@ -71,13 +72,24 @@ class Notes:
         table = self.table
         seen = table.seen
         if table.lane.busy:
-            seat = table.board.turn if table.board.turn != NONE else seen.turn
-            return Prompt(table.colour_of(seat), table.said or tr("kanaloa.prompt.drawing"))
+            return self._telling()
         if seen.phase == OVER:
+            if table.board.sheet is not None:
+                return Prompt("", "")
             return Prompt("", table.said or tr("kanaloa.log.last_volcano"))
         if not table.legal:
             return self._watching()
         return Prompt(table.colour_of(table.seat), self._question())
+
+    def _telling(self) -> Prompt:
+        """While things move: what is happening now; the count speaks for itself."""
+        table, board = self.table, self.table.board
+        if board.sheet is not None:
+            return Prompt("", "")
+        said = words.sentence(board.now, table.names) if board.now is not None else ""
+        self._said = said or self._said or tr("kanaloa.prompt.drawing")
+        seat = table.event_seat(board.now) if said else board.turn
+        return Prompt(table.colour_of(seat) if 0 <= seat < board.players else "", self._said)
 
     def _watching(self) -> Prompt:
         table = self.table

@@ -436,7 +436,7 @@ class KanaloaTable(TableScene):
                     return stream
         leading = [s for s in tables.STREAMS_IN[self.board.players] if island in tables.ENDS[s]]
         found = [s for s in leading if rules_board.head(self.seen, s) == island]
-        return (found or leading)[0]
+        return int((found or leading)[0])
 
     def _press_fish(self, stream: int, name: str) -> None:
         phase = self.phase
@@ -768,6 +768,16 @@ class KanaloaTable(TableScene):
         elif ring is not None and not self.lane.busy:
             off = 12 if name.startswith(("isle", "fish", "field")) else -6
             c.blossom(ring.x + off, ring.y + off, 46 if off > 0 else 36, 16)
+
+    def draw_fleck(self, c: Canvas, fleck: Any) -> None:
+        """Lava glows; the rest is the house's."""
+        if fleck.kind not in ("fountain", "spark"):
+            super().draw_fleck(c, fleck)
+            return
+        colour = ("#F0552D", "#FF9F2E", "#FFE27A")[int(fleck.life_ms) % 3]
+        size = max(3.0, round(fleck.size / 2) * 2)
+        bitmap = c.kit.brush.ellipse(c.dev_size(size, size), colour)
+        c.blit(bitmap, fleck.x, fleck.y, "cc", min(1.0, fleck.left * 1.6))
 
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         return self.painter.layers(canvas)

@@ -15,8 +15,9 @@ from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import THEME
 
-_W: Final = 1780.0
+_W: Final = 1690.0
 _H: Final = 842.0
+_TOOLS: Final = 130.0  # the tools at the right stay in reach
 _BEFORE: Final = "#85756E"
 _GREEN, _LOSS = "#1F7A55", "#A31C28"
 
@@ -26,7 +27,7 @@ def sheet_layers(c: Canvas, board: Board, names: Sequence[str]) -> list[Layer]:
     sheet = board.sheet
     if sheet is None:
         return []
-    left, top = (c.w - _W) / 2, (c.h - _H) / 2 + (1 - min(1.0, sheet.rise)) * 240
+    left, top = (c.w - _TOOLS - _W) / 2, (c.h - _H) / 2 + (1 - min(1.0, sheet.rise)) * 240
     layers = [
         Layer("count veil", 1, (0, 0, c.w, c.h), lambda p: p.veil("#06203A", 0.62)),
         Layer("count paper", round(top), (left - 60, top - 120, _W + 120, _H + 220),
@@ -47,10 +48,10 @@ def sheet_layers(c: Canvas, board: Board, names: Sequence[str]) -> list[Layer]:
 
 def _draw_paper(c: Canvas, left: float, top: float) -> None:
     c.paper(left, top, _W, _H, 30)
-    c.part("ribbon_coral", c.w / 2, top - 42, h=118, anchor="cc", shadow=(8, 12, 0.4))
+    c.part("ribbon_coral", left + _W / 2, top - 42, h=118, anchor="cc", shadow=(8, 12, 0.4))
     words = tr("kanaloa.prompt.scoring")
     size, _ = c.fit(words, "h2", 520, 36, least=22)
-    c.text(words, c.w / 2, top - 54, "h2", "paper", "cc", size)
+    c.text(words, left + _W / 2, top - 54, "h2", "paper", "cc", size)
 
 
 def _draw_column(c: Canvas, board: Board, seat: int, name: str, x: float, top: float, w: float) -> None:
