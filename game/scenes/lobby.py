@@ -11,7 +11,7 @@ from game.i18n.words import tr
 from game.rules.registry import TITLES, Title
 from game.scenes import tables
 from game.scenes.base import House
-from game.scenes.posters import RATIO, poster
+from game.scenes.posters import GROWN, RATIO, WIDE, poster
 from game.scenes.room import Hint, Room
 from game.scenes.shores import lagoon
 from game.scenes.title import playable_games, resume_game
@@ -23,8 +23,6 @@ from game.ui.focus import Look, Rect
 from game.ui.intent import Intent
 
 TILTS: Final = (1.1, -0.8, 0.6, 0.9, -1.2)
-GROWN: Final = 1.14
-WIDE: Final = 322.0
 GAP: Final = 26.0
 
 

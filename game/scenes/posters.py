@@ -14,6 +14,8 @@ from game.scenes.scenery import waves
 from game.ui.canvas import Canvas
 
 RATIO: Final = 496 / 322  # height of a poster to its width
+WIDE: Final = 322.0  # of a poster in the lobby
+GROWN: Final = 1.14  # the one in front
 
 
 def poster(c: Canvas, title: Title, w: float, h: float) -> pygame.Surface:

@@ -195,7 +195,7 @@ class ScoreRoom(Room):
         return width, width - step * seats, step
 
     def _head(self, c: Canvas) -> float:
-        return 108 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
+        return 98 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         paper = self._paper(c)
@@ -382,12 +382,12 @@ class ScoreRoom(Room):
             best = seat in self.first and not self.counting
             if best:
                 c.box(x - step / 2 + 4, y + 24, step - 8, paper.h - 48, 20, "winner_column")
-            c.token(who.colour or "flame", x, y + 62, 68, (3, 5, 0.35))
+            c.token(who.colour or "flame", x, y + 60, 66, (3, 5, 0.35))
             if best:
                 c.part("trophy_crown", x + 44, y + 30, w=54, anchor="cc", angle=-14, shadow=(2, 3, 0.4))
             size, _ = c.fit(who.name, "strong", step - 12, 28, least=24)
             c.text(
-                who.name, x, y + 100 + c.line_height("strong", 28) / 2, "strong", "night", "cc", size, within=step - 8
+                who.name, x, y + 94 + c.line_height("strong", 28) / 2, "strong", "night", "cc", size, within=step - 8
             )
 
     def _paint_total(self, c: Canvas, paper: Rect, dy: float) -> None:

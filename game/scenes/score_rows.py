@@ -42,7 +42,7 @@ class SheetRow(Widget):
 def sheet_height(c: Canvas, words: str, room: float) -> float:
     """What a line of the sheet needs for its words."""
     size, _ = c.fit(words, "strong", room, 28, least=24)
-    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 6
+    return c.text_height(words, "strong", room, size, c.line_height("strong", 28) * 0.9) + 4
 
 
 @dataclass

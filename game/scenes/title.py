@@ -10,23 +10,28 @@ from game.i18n.words import tr
 from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.base import House
+from game.scenes.posters import GROWN, RATIO, WIDE, poster
 from game.scenes.room import Hint, Room
 from game.scenes.shores import Life, title_far, title_life, title_near
-from game.scenes.widgets import Plank, Widget
+from game.scenes.widgets import Plank, Round, Widget
 from game.storage.matches import Saved
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
 REST_MS: Final = 20_000.0  # without input the poster comes to rest
+AHEAD_MS: Final = 350.0  # between two posters that are painted ahead of the lobby
 
 
 class TitleRoom(Room):
     key: ClassVar[str] = "title"
+    hint_left: ClassVar[float] = 560.0
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self._t = 0.0  # seconds the poster has lived
         self._waiting: tuple[Saved, ...] = ()
+        self._ahead = [(title, grown) for title in TITLES for grown in (1.0, GROWN)]
+        self._ahead_ms = 4 * AHEAD_MS
 
     def enter(self) -> None:
         super().enter()
@@ -59,13 +64,18 @@ class TitleRoom(Room):
             planks[1] = ("play", planks[1][1], "people", self._play)
         self.start = planks[0][0]
         five = len(planks) > 4
-        step, h, low = (94, 86, 484) if five else (106, 98, 472)
+        step, h, low = (92, 84, 496) if five else (106, 98, 472)
         for i, (name, words, icon, act) in enumerate(planks):
             lead = 10 if i == 0 else 0
             rect = Rect(100 - lead + (i % 2) * 16, c.h - low + i * step, 440 + 2 * lead, h)
             angle = 0 if i == 0 else (0.9, -0.7, 1.0, -0.8)[(i - 1) % 4]
             kind = "coral" if i == 0 else "koa"
             yield Plank(name, rect, words, line=self._line(name), act=act, kind=kind, icon=icon, angle=angle, size=38)
+        if len(self._waiting) > 1:
+            tag = self._tag_box(c)
+            words = tr("shell.menu.resume_count", n=len(self._waiting))
+            rect = Rect(tag.x + tag.w + 16, tag.y + tag.h / 2 - 36, 72, 72)
+            yield Round("games", rect, words, act=lambda: self.app.open("continue"), icon="log")
 
     def _line(self, name: str) -> str:
         return resume_line(self._waiting) if name == "resume" else ""
@@ -78,9 +88,6 @@ class TitleRoom(Room):
         self.app.open("rules", title=last)
 
     def _resume(self) -> None:
-        if len(self._waiting) > 1:
-            self.app.open("continue")
-            return
         resume_game(self, self._waiting[0])
 
     def _quit(self) -> None:
@@ -101,8 +108,13 @@ class TitleRoom(Room):
         return not self.app.pace.gentle and self.app.idle_ms < REST_MS
 
     @property
+    def animating_room(self) -> bool:
+        """Whether anything but the poster moves."""
+        return super().animating
+
+    @property
     def animating(self) -> bool:
-        return self._alive or super().animating
+        return self._alive or self.animating_room
 
     @property
     def wake_ms(self) -> float | None:
@@ -120,9 +132,19 @@ class TitleRoom(Room):
         if self._alive:
             self._t += dt_ms / 1000
         super().update(dt_ms)
+        self._look_ahead(dt_ms)
         after = self.app.settings.attract_s * 1000
         if after and self.app.idle_ms >= after and self._demo_stands and self.app.stack.top is self:
             self.app.stack.clear_to(doors.make("attract", self.app))
+
+    def _look_ahead(self, dt_ms: float) -> None:
+        """While nothing else is going on, the posters of the lobby are painted, one at a time."""
+        self._ahead_ms -= dt_ms
+        if self._ahead_ms > 0 or not self._ahead or self.animating_room:
+            return
+        self._ahead_ms = AHEAD_MS
+        title, grown = self._ahead.pop(0)
+        poster(self.app.canvas, title, WIDE * grown, WIDE * RATIO * grown)
 
     # ---- the picture
     def ground(self, c: Canvas) -> None:
@@ -144,18 +166,22 @@ class TitleRoom(Room):
 
     def over(self, c: Canvas, dy: float) -> None:
         if self._waiting:
-            self._tag(c, self.widgets["resume"].rect, dy)
+            self._tag(c, dy)
         c.print_edge()
 
-    def _tag(self, c: Canvas, plank: Rect, dy: float) -> None:
-        """Which game waits, on a night band beside its plank."""
+    def _tag_box(self, c: Canvas) -> Rect:
+        """The band beside the first plank that says which game waits."""
         words = resume_line(self._waiting)
-        x, room = plank.x + plank.w + 22, min(760.0, c.w - 640)
-        width = min(room, c.measure(words, "small"))
+        room = min(700.0, c.w - 760)
         high = c.text_height(words, "small", room) + 24
-        y = plank.y + dy + (plank.h - 8 - high) / 2
-        c.night(x, y, width + 56, high, min(29.0, high / 2), 0.84, None)
-        c.text(words, x + 28, y + high / 2 - 1, "small", "paper", "cl", width=room, shadow="night")
+        return Rect(552, c.h - 496 + (76 - high) / 2, min(room, c.measure(words, "small")) + 56, high)
+
+    def _tag(self, c: Canvas, dy: float) -> None:
+        box = self._tag_box(c)
+        y = box.y + dy
+        c.night(box.x, y, box.w, box.h, min(29.0, box.h / 2), 0.84, None)
+        c.text(resume_line(self._waiting), box.x + 28, y + box.h / 2 - 1, "small", "paper", "cl", width=box.w - 54,
+               shadow="night")  # fmt: skip
 
     def mirror(self) -> str:
         if self._toasts:
@@ -173,9 +199,7 @@ def playable_games(app: House) -> tuple[Saved, ...]:
 
 
 def resume_line(waiting: Sequence[Saved]) -> str:
-    """Which game waits, in words."""
-    if len(waiting) > 1:
-        return tr("shell.menu.resume_count", n=len(waiting))
+    """Which game was played last, in words."""
     game = waiting[0]
     if not game.about.round:
         return tables.title_name(game.title)

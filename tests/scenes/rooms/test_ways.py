@@ -137,8 +137,11 @@ def test_the_title_offers_to_continue_only_what_waits(app: App) -> None:
     assert room.start == "resume" and "Palm Island" in room.mirror()
     Keeper(people_game(plies=30), app.store)
     room.resume()
-    click(app, "resume")
+    click(app, "games")
     assert top(app).key == "continue"
+    wish(app, "back")
+    click(app, "resume")
+    assert top(app).match.history.number == 30, "the game played last"
 
 
 def test_the_poster_lives_and_comes_to_rest(app: App) -> None:
