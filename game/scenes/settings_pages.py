@@ -126,7 +126,11 @@ class SettingsPages:
         rows += [
             self._switch("gentle", "gentle", "timer", tr("shell.settings.gentle_line")),
             self._switch("shake", "shake", "move"),
-        ]
+            Press(
+                "credits", NOWHERE, tr("shell.credits.heading"), icon="star", control=40.0,
+                act=lambda: self.room.app.open("credits"),
+            ),
+        ]  # fmt: skip
         return rows
 
     def _access(self) -> Sequence[Row]:

@@ -1,0 +1,51 @@
+"""The commands that draw a screen and measure the start."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tools import bench_start, cli
+from game.tools.cli import run
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.strip()]
+    answer = json.loads(lines[-1])
+    assert isinstance(answer, dict)
+    return answer
+
+
+@pytest.mark.parametrize("scene", ["title", "lobby", "setup", "continue", "settings", "score", "statistics", "rules"])
+def test_a_screen_becomes_a_picture(scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "screen.png"
+    argv = [scene, "--out", str(out), "--size", "960x540", "--text", "130", "--lang", "xx", "--title", "palm_island"]
+    assert run("shot", [*argv, "--json"]) == 0
+    answer = told(capsys)
+    assert answer["scene"] == scene and answer["mirror"]
+    assert pygame.image.load(str(out)).get_size() == (960, 540)
+
+
+@pytest.mark.parametrize("argv", [
+    ["cellar", "--out", "x.png"], ["title"], ["title", "--out", "x.png", "--size", "10x10"],
+    ["lobby", "--out", "x.png", "--steps", "dance"],
+])  # fmt: skip
+def test_wrong_words_are_refused_in_one_sentence(argv: list[str], tmp_path: Path, capsys, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("shot", argv) == 2
+    heard = capsys.readouterr()
+    assert heard.err.count("\n") == 1 and not list(tmp_path.glob("*.png"))
+
+
+def test_the_start_is_measured(capsys: pytest.CaptureFixture[str], monkeypatch) -> None:
+    monkeypatch.setattr(bench_start, "SETTLED_S", 0.1)
+    assert run("bench", ["start", "--cold", "--size", "960x540", "--json"]) == 0
+    answer = told(capsys)
+    assert set(answer) == {"first_frame_s", "peak_mb"} and 0 < float(str(answer["first_frame_s"])) < 60
+
+
+def test_the_commands_are_known() -> None:
+    assert {"shot", "bench start", "selftest"} <= set(cli.COMMANDS)
