@@ -19,6 +19,7 @@ from game.rules.kanaloa.board import head, owner, side
 from game.rules.kanaloa.state import COLOUR, DOLPHIN, KANE, NEUTRAL, NONE, OVER, RESERVE, WHITE, Observation
 from game.scenes.kanaloa.layout import PanelPlaces, Places, Spot, heading
 
+_SCALE_STEP: Final = 4  # the common scale changes every four points only
 UNIT: Final = 5.2  # logical pixels of a point in the panels' temples, at most
 
 
@@ -217,7 +218,7 @@ class Board:
     def unit(self) -> float:
         """Logical pixels of a point: one scale for all seats, lower when one temple has grown high."""
         tallest = max(1, *(t.height for row in self.temples for t in row))
-        return min(UNIT, self.panels[0].tower_room / tallest)
+        return min(UNIT, self.panels[0].tower_room / (-(-tallest // _SCALE_STEP) * _SCALE_STEP))
 
     def colour(self, seat: int) -> str:
         """The colour word of an owner of fish."""

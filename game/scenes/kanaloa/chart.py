@@ -151,20 +151,22 @@ def draw_stream(c: Canvas, places: Places, stream: int, tint: str, alpha: float 
     c.part(f"stream_{STREAM_IDS[stream]}", left + places.dx, top + places.dy, w=w, tint=tint, alpha=alpha)
 
 
-def stream_layers(board: Board, marks: Marks) -> list[Layer]:
-    """The marks of direction of all idle streams, then the lit streams."""
+def stream_layers(board: Board, marks: Marks, kept: dict[tuple[int, int], Layer]) -> list[Layer]:
+    """The marks of direction of all idle streams, then the lit streams. kept: idle layers of frames before."""
     lit = {s: m for s, m in marks.streams.items() if m and m != "halo"}
     if board.lit != NONE:
         lit[board.lit] = "legal"
-    idle = tuple((f.stream, f.tail) for f in board.fish if f.owner != NONE and f.stream not in lit)
-    layers = [
-        Layer(f"way {s}", (s, tail), _moved(stream_box(s), board.places), _way_painter(board, s, tail))
-        for s, tail in idle
-    ]
+    layers = []
+    for fish in board.fish:
+        if fish.owner != NONE and fish.stream not in lit:
+            way = (fish.stream, fish.tail)
+            if way not in kept:
+                area = _moved(stream_box(fish.stream), board.places)
+                kept[way] = Layer(f"way {fish.stream}", way, area, _way_painter(board, *way))
+            layers.append(kept[way])
     for stream, mark in sorted(lit.items(), key=lambda entry: entry[1] == "focus"):
-        layers.append(
-            Layer(f"stream {stream}", mark, _moved(stream_box(stream), board.places), _lit_painter(board, stream, mark))
-        )
+        area = _moved(stream_box(stream), board.places)
+        layers.append(Layer(f"stream {stream}", mark, area, _lit_painter(board, stream, mark)))
     return layers
 
 
@@ -303,16 +305,20 @@ def _name_layer(board: Board, island: int) -> Layer:
 # ---- fish
 
 
-def fish_layers(board: Board, marks: Marks) -> list[Layer]:
+def fish_layers(board: Board, marks: Marks, kept: dict[int, Layer]) -> list[Layer]:
+    """Fish at rest. kept: their layers of the frame before, by stream."""
     layers = []
     for fish in board.fish:
         if fish.owner == NONE or fish.flying:
             continue
         mark = marks.streams.get(fish.stream, "")
         dx = marks.shift[1] if marks.shift[0] == f"fish.{fish.stream}" else 0
-        key = (fish.owner, fish.side, fish.head, mark, round(fish.x), round(fish.y), dx)
-        area = _around(fish.x, fish.y, 130 if mark else 64)
-        layers.append(Layer(f"fish {fish.stream}", key, area, _fish_painter(board, fish, mark, dx)))
+        key = (fish.owner, fish.side, fish.head, mark, dx)
+        old = kept.get(fish.stream)
+        if old is None or old.key != key:
+            area = _around(fish.x, fish.y, 130 if mark else 64)
+            old = kept[fish.stream] = Layer(f"fish {fish.stream}", key, area, _fish_painter(board, fish, mark, dx))
+        layers.append(old)
     for stream, owner, side, head in marks.laid:
         x, y = board.places.berths[stream]
         layers.append(

@@ -10,9 +10,12 @@ import pygame
 from game.scenes.kanaloa import pieces
 from game.scenes.kanaloa.board import Board, Flight
 from game.scenes.kanaloa.chart import Marks, draw_running
+from game.scenes.kanaloa.layout import FISH_W, HAND_W, PAWN_H
 from game.ui.canvas import Canvas
+from game.ui.theme import ink
 
-_SIZE_STEP: Final = 6.0  # sizes of things in flight go in steps, so that few bitmaps are made
+CARD_W: Final = 240.0
+DOLPHIN_W: Final = 148.0
 _DIM: Final = 0.02
 
 
@@ -22,18 +25,19 @@ def draw_flying(c: Canvas, board: Board, marks: Marks, run: float) -> None:
     draw_running(c, board, marks, run)
     for fish in board.fish:
         if fish.flying:
-            bitmap = pieces.fish(c, board.colour(fish.owner), fish.side, _step(fish.size), fish.turn, fish.squeeze)
-            c.blit(bitmap, fish.x, fish.y - fish.lift, "cc", fish.alpha, keep=False)
+            colour, scale = board.colour(fish.owner), fish.size / FISH_W
+            bitmap = pieces.fish(c, colour, fish.side, FISH_W, fish.turn, fish.squeeze, scale)
+            c.blit(bitmap, fish.x, fish.y - fish.lift, "cc", fish.alpha)
     for kind in ("ring", "plume", "fire", "dolphin"):
         for flight in board.air:
             if flight.kind == kind:
                 _PAINTERS[kind](c, board, flight)
     for pawn in board.pawns:
         if pawn.flying:
-            bitmap = pieces.pawn(c, board.colours[pawn.number // 2], _step(pawn.size), pawn.ash)
-            if pawn.turn or pawn.scale_x != 1 or pawn.scale_y != 1:
-                bitmap = c.posed(bitmap, -pawn.turn, pawn.scale_x, pawn.scale_y)
-            c.blit(bitmap, pawn.x, pawn.y - pawn.lift, "bc", pawn.alpha, keep=False)
+            bitmap = pieces.pawn(c, board.colours[pawn.number // 2], PAWN_H, pawn.ash)
+            scale = pawn.size / PAWN_H
+            bitmap = c.posed(bitmap, -pawn.turn, pawn.scale_x * scale, pawn.scale_y * scale)
+            c.blit(bitmap, pawn.x, pawn.y - pawn.lift, "bc", pawn.alpha)
     if board.duel is not None:
         _draw_duel(c, board)
     for flight in board.air:
@@ -41,8 +45,9 @@ def draw_flying(c: Canvas, board: Board, marks: Marks, run: float) -> None:
             _PAINTERS[flight.kind](c, board, flight)
 
 
-def _step(size: float) -> float:
-    return max(_SIZE_STEP, round(size / _SIZE_STEP) * _SIZE_STEP)
+def _eighths(alpha: float) -> float:
+    """Light is kept in few strengths."""
+    return round(alpha * 8) / 8
 
 
 def _light(c: Canvas, board: Board) -> None:
@@ -60,38 +65,31 @@ def _multiplied(c: Canvas, *shares: float) -> None:
 
 
 def _tile(c: Canvas, board: Board, f: Flight) -> None:
-    w = _step(f.size)
-    bitmap = pieces.tile(c, f.what, w)
-    c.shadow_of(bitmap, f.x, f.y + f.lift * 0.1, "cc", (10, 12, 0.4))
-    if f.turn:
-        bitmap = c.posed(bitmap, -f.turn, step=6.0)
-    c.blit(bitmap, f.x, f.y - f.lift, "cc", f.alpha)
+    bitmap = pieces.tile(c, f.what, HAND_W)
+    scale = f.size / HAND_W
+    c.pose(bitmap, f.x, f.y, -f.turn, scale, scale, f.alpha, step=6.0, lift=f.lift)
 
 
 def _back(c: Canvas, board: Board, f: Flight) -> None:
-    c.part("tile_back", f.x, f.y - f.lift, w=_step(f.size), anchor="cc")
+    c.part("tile_back", f.x, f.y - f.lift, w=64, anchor="cc")
 
 
 def _card(c: Canvas, board: Board, f: Flight) -> None:
-    w = max(60.0, round(f.size / 20) * 20.0)
-    bitmap = pieces.card(c, f.what, f.kind == "shield", w)
-    if f.turn:
-        bitmap = c.posed(bitmap, -f.turn, step=4.0)
-    c.shadow_of(bitmap, f.x, f.y, "cc", (20, 20, 0.4)) if not f.turn else None
-    c.blit(bitmap, f.x, f.y - f.lift, "cc", f.alpha)
+    scale = f.size / CARD_W
+    c.pose(pieces.card(c, f.what, f.kind == "shield", CARD_W), f.x, f.y, -f.turn, scale, scale, f.alpha, step=4.0)
 
 
 def _dolphin(c: Canvas, board: Board, f: Flight) -> None:
-    flat = c.raster("dolphin", _step(f.size), flip=f.scale_x < 0)
-    c.oval(f.x, f.y + 46, f.size * 0.7, 26, "night", 0.22)
-    c.blit(c.posed(flat, -f.turn, step=6.0), f.x, f.y - f.lift, "cc", f.alpha)
+    flat = c.raster("dolphin", DOLPHIN_W, flip=f.scale_x < 0)
+    scale = f.size / DOLPHIN_W
+    c.oval(f.x, f.y + 46, 110, 26, "night", 0.22)
+    c.blit(c.posed(flat, -f.turn, scale, scale, step=6.0), f.x, f.y - f.lift, "cc", f.alpha)
 
 
 def _ember(c: Canvas, board: Board, f: Flight) -> None:
     """The volcano tile: black, with the fire in it."""
-    w = _step(f.size)
-    c.glow(f.x, f.y - f.lift, w * 1.1, "#FF9F2E", 0.55)
-    side = w * 1.1
+    side = 60.0
+    c.glow(f.x, f.y - f.lift, 66, "#FF9F2E", 0.55)
     c.box(f.x - side / 2, f.y - f.lift - side * 0.6, side, side * 1.2, 10, "#2A1A22", f.alpha)
     c.part("track_ember", f.x, f.y - f.lift, w=side * 0.84, anchor="cc", alpha=f.alpha)
 
@@ -108,16 +106,20 @@ def _fire(c: Canvas, board: Board, f: Flight) -> None:
     """The altar of a god with its fire."""
     if f.alpha <= 0:
         return
-    c.glow(f.x, f.y - 40, 260, "#FF9F2E", 0.5 * f.alpha)
+    c.glow(f.x, f.y - 40, 260, "#FF9F2E", 0.5 * _eighths(f.alpha))
     c.part(f"plinth_{pieces.god_word(f.what)}", f.x, f.y, w=f.size, anchor="tc", alpha=f.alpha)
     for dx, w, flip in ((0, 0.78, False), (-0.26, 0.4, True), (0.26, 0.36, False)):
         c.part("altar_fire", f.x + dx * f.size, f.y + 24, w=w * f.size, anchor="bc", flip=flip, alpha=f.alpha)
 
 
 def _ring(c: Canvas, board: Board, f: Flight) -> None:
-    size = round(f.size / 40) * 40.0
-    if f.alpha > 0 and size:
-        c.oval_ring(f.x, f.y, size, size * 0.72, 8, "#FFE27A", round(f.alpha * 8) / 8)
+    """A shock ring over the sea; it grows thinner and darker as it spreads."""
+    thick = round(8 * f.alpha * c.k)
+    if thick < 1:
+        return
+    w, h = c.dev(f.size, f.size * 0.72)
+    x, y = c.dev(f.x, f.y)
+    pygame.draw.ellipse(c.out, ink("core"), (x - w // 2, y - h // 2, w, h), thick)
 
 
 def _plume(c: Canvas, board: Board, f: Flight) -> None:

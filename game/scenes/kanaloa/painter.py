@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.i18n.words import tr
@@ -23,7 +25,8 @@ from game.rules.kanaloa.state import (
 from game.scenes.kanaloa import chart, panels, pieces
 from game.scenes.kanaloa.chart import Marks
 from game.scenes.kanaloa.choice import forecast
-from game.scenes.kanaloa.flying import draw_flying
+from game.scenes.kanaloa.flying import CARD_W, draw_flying
+from game.scenes.kanaloa.layout import FISH_LEGAL_W, FISH_W, HAND_W, PAWN_H, TILE_W
 from game.scenes.kanaloa.panels import Altar, Held
 from game.scenes.kanaloa.sheet import sheet_layers
 from game.scenes.table_picture import Layer
@@ -53,10 +56,62 @@ class Plank(NamedTuple):
 class Painter:
     def __init__(self, table: KanaloaTable) -> None:
         self.table = table
-        self._altars: tuple[object, tuple[Altar, ...]] = (None, ())
+        self.forget()
 
     def forget(self) -> None:
-        self._altars = (None, ())
+        """The layout has changed: nothing kept holds any more."""
+        self._altars: tuple[object, tuple[Altar, ...]] = (None, ())
+        self._ways: dict[tuple[int, int], Layer] = {}
+        self._fish: dict[int, Layer] = {}
+
+    # ---- made ahead of time
+    def wanted(self, c: Canvas) -> Iterator[tuple[str, tuple[int, int]]]:
+        """Parts that a game will need, the nearest first, with their device sizes."""
+        board = self.table.board
+
+        def sized(part: str, w: float = 0.0, h: float = 0.0) -> tuple[str, tuple[int, int]]:
+            parts = c.kit.parts
+            name = parts.resolve(part, self.table.title)
+            return name, parts.size(name, w * c.k if w else None, h * c.k if h else None)
+
+        signs = list(dict.fromkeys("_".join(pieces.god_word(g) for g in tables.bits(s)) for s in tables.KIND_SIGNS))
+        for sign in signs:
+            yield from (sized(f"tile_{sign}", w) for w in (TILE_W, HAND_W))
+            yield sized(f"mini_{sign}", board.panels[0].tile_w)
+        owners = [*board.colours, *(["neutral"] if board.players == 2 else [])]
+        for colour in owners:
+            for side in (0, 1):
+                yield from (sized(pieces.fish_part(colour, side), w) for w in (FISH_W, FISH_LEGAL_W))
+        for colour in board.colours:
+            yield from (sized(f"pawn_{colour}", h=h) for h in (PAWN_H, 42.0, 56.0))
+        for god in range(KANE + 1):
+            yield from (sized(f"temple_{pieces.god_word(god)}_{stone}", 40) for stone in (9, 3, 1))
+            yield sized(f"plinth_{pieces.god_word(god)}", 180)
+        for part, w in (("dolphin", 148), ("volcano_piece", 122), ("plume_erupting", 300), ("lava_fountain", 126),
+                        ("isle_ring", 200), ("isle_ring_gap", 200), ("isle_ring_closed", 200), ("isle_ash", 200),
+                        ("mark_closed", 42), ("mark_rob", 96), ("altar_fire", 140), ("track_ember", 42)):  # fmt: skip
+            yield sized(part, w)
+        for god in range(KANE):
+            for part in (f"card_art_{pieces.god_word(god)}", f"card_shield_{pieces.god_word(god)}"):
+                yield sized(part, CARD_W)
+
+    def ahead(self, c: Canvas) -> Iterator[Callable[[], object]]:
+        """Tiles on islands and in stocks as they will be carried, cards as they will fly, temples a little higher."""
+        board = self.table.board
+        for tile in dict.fromkeys(t for t in (*board.sites, *(t for s in board.stocks for t in s)) if t != NONE):
+            yield partial(pieces.tile, c, tile, HAND_W)
+            yield partial(pieces.tile, c, tile, board.panels[0].tile_w)
+        for god in range(KANE):
+            yield partial(pieces.card, c, god, False, CARD_W)
+            if tables.SHIELDS[board.players]:
+                yield partial(pieces.card, c, god, True, CARD_W)
+        for colour in board.colours:
+            yield partial(pieces.pawn, c, colour, PAWN_H, True)
+        unit = round(board.unit, 3)
+        for seat in range(board.players):
+            for god, height in enumerate(board.heights(seat)):
+                for more in range(1, 13):
+                    yield partial(pieces.temple, c, god, height + more, 40, unit)
 
     # ---- what stands out
     def marks(self) -> Marks:
@@ -262,9 +317,9 @@ class Painter:
         marks = self.shown = self.marks()
         layers = [chart.backdrop(canvas, board)]
         layers += chart.field_layers(board, marks)
-        layers += chart.stream_layers(board, marks)
+        layers += chart.stream_layers(board, marks, self._ways)
         layers += chart.island_layers(board, marks)
-        layers += chart.fish_layers(board, marks)
+        layers += chart.fish_layers(board, marks, self._fish)
         layers += chart.pawn_layers(board, marks)
         lift = table.breeze.pulse(1200, 0, 6) if marks.islands else 0.0
         layers += chart.chevron_layers(board, marks, lift)

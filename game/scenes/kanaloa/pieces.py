@@ -76,13 +76,15 @@ def fish_part(colour: str, side: int) -> str:
     return f"fish_{colour}{'_white' if side == WHITE else ''}"
 
 
-def fish(canvas: Canvas, colour: str, side: int, w: float, turn: float, squeeze: float = 1.0) -> pygame.Surface:
+def fish(
+    canvas: Canvas, colour: str, side: int, w: float, turn: float, squeeze: float = 1.0, scale: float = 1.0
+) -> pygame.Surface:
     """A fish heading `turn` degrees clockwise from the right; it never swims on its back. squeeze: share of its
-    height that is seen while it turns over."""
+    height that is seen while it turns over. scale: of the bitmap that is w wide, for fish in motion."""
     left = cos(radians(turn)) < -0.02
     flat = canvas.raster(fish_part(colour, side), w, flip=left)
     angle = 180 - turn if left else -turn
-    return canvas.posed(flat, angle, 1.0, max(0.06, squeeze), step=POSE)
+    return canvas.posed(flat, angle, scale, max(0.06, squeeze * scale), step=POSE)
 
 
 # ---- pawns

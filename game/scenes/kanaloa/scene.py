@@ -6,7 +6,7 @@ Here is what can be pressed and what it does; how it looks is in `painter`, what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from game.ai.titles.kanaloa import offerings
@@ -142,6 +142,8 @@ class KanaloaTable(TableScene):
     def lay_out(self, canvas: Canvas) -> None:
         self.board.lay_out(Places(canvas.w, canvas.h, self.board.players))
         self.painter.forget()
+        if not canvas.kit.parts.patient:
+            canvas.kit.parts.want(self.painter.wanted(canvas))
 
     def prompt_place(self) -> tuple[float, float, float]:
         x, y, most = self.board.places.prompt
@@ -753,6 +755,10 @@ class KanaloaTable(TableScene):
             self.refresh()
 
     # ---- time
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        assert self.picture is not None
+        return self.painter.ahead(self.picture.canvas)
+
     def moving(self) -> bool:
         return bool(self.carried) or self.follow.moving
 
