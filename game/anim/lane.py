@@ -54,6 +54,12 @@ class Lane:
         if not self._running:
             self.update(0.0)
 
+    def finish_one(self) -> None:
+        """Jump to the end of the clip that plays now; what comes after it plays normally."""
+        self._to_finish = max(self._to_finish, min(1, len(self._queue)))
+        if not self._running:
+            self.update(0.0)
+
     def clear(self) -> None:
         """Forget all clips where they stand; the caller puts every piece in its place."""
         self._queue.clear()

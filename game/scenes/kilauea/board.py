@@ -97,6 +97,7 @@ class KilaueaBoard:
         self.flights: list[Flight] = []
         self.hot = 0.0
         self.dim = 0.0
+        self.spout = 0.0  # how high the lava stands over the crater
         self.glow_slope = NONE
         self.sheet = Sheet()
         self.shake = Pose()
@@ -135,6 +136,7 @@ class KilaueaBoard:
         self.flights.clear()
         over = table.phase == st.OVER
         self.hot, self.dim = (1.0, 0.0) if over else (0.0, 0.0)
+        self.spout = 0.0
         self.glow_slope = NONE
         self.shake = Pose()
         if not over:
@@ -296,7 +298,7 @@ class KilaueaBoard:
                 for i in self.isles
             ),
             tuple(tuple(i.squash) for i in self.isles),
-            (self.turn, len(self.flights), round(self.hot, 4), round(self.dim, 4), self.glow_slope),
+            (self.turn, len(self.flights), round(self.hot, 4), round(self.dim, 4), self.spout, self.glow_slope),
             (self.sheet.section, self.sheet.bonus, round(self.shake.x, 3)),
         )
 

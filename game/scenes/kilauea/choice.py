@@ -195,6 +195,8 @@ class Choice:
             return "cut_second"
         if state.phase == st.MAIN:
             return self._asked_main()
+        if self.level_wanted() >= 0:
+            return "from_island"
         if self.side == NONE:
             usable = any(kind(name) == "tray" for name in self.options())
             return "follow_up" if usable else "follow_up_none"

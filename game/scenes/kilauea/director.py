@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from game.anim.clip import Clip, along, call, cue, curve, delay, hold, later, par, seq, setting, stagger, still, tween
 from game.anim.director import Director
-from game.anim.easing import in_cubic, in_out_cubic, out_back, out_bounce_small, out_cubic
+from game.anim.easing import in_cubic, in_out_cubic, out_back, out_bounce_small, out_cubic, out_quint
 from game.rules.kilauea import events as ev
 from game.rules.kilauea.components import BOX, CANOE, FOREST, ISLAND, VOLCANO
 from game.rules.kilauea.events import Place
@@ -75,6 +75,13 @@ class BonusCount(NamedTuple):
     seats: tuple[ev.BonusScored, ...]
 
 
+class Shown(NamedTuple):
+    """An event, and whom to tell when its turn comes."""
+
+    event: Any
+    tell: Callable[[Any], None]
+
+
 def grouped(events: Sequence[Any]) -> list[Any]:
     """The events with those of each section and each bonus put together."""
     made: list[Any] = []
@@ -93,6 +100,13 @@ def grouped(events: Sequence[Any]) -> list[Any]:
         else:
             made.append(event)
     return made
+
+
+@director.on(Shown)
+def shown(board: KilaueaBoard, event: Shown) -> Clip:
+    """The event's own clip; its words are told as it begins."""
+    event.tell(event.event)
+    return director.clip(board, event.event)
 
 
 # ---- the deal
@@ -584,7 +598,9 @@ def scoring_began(board: KilaueaBoard, event: ev.ScoringBegan) -> Clip:
     hot = tween(board, ERUPTION_MS if not board.pace.gentle else 400, out_cubic, hot=1.0)
     spring = [delay(i * 300, call(lambda: board.flecks.throw("fountain", x, y - 20))) for i in range(4)]
     shake = board.moves.shaken(board.shake, RUMBLE_MS, 5, 10, 2.0)
-    erupts = seq(cue("kilauea.eruption"), par(hot, *spring, board.moves.screen_shake(board.shake)))
+    up = still() if board.pace.gentle else tween(board, 500, out_quint, spout=1.0)
+    jet = seq(up, hold(500), tween(board, 400, in_cubic, spout=0.0))
+    erupts = seq(cue("kilauea.eruption"), par(hot, jet, *spring, board.moves.screen_shake(board.shake)))
     dims = par(tween(board, 400, out_cubic, dim=1.0), tween(_Late(board), 400, out_cubic, out=1.0))
     return seq(call(begin), cue("kilauea.rumble"), shake, erupts, dims)
 

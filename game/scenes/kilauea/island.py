@@ -18,6 +18,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Stops
 
 SEA: Final[Stops] = ((0, "#3A1A45"), (0.3, "#2A2B5C"), (0.62, "#12506F"), (1, "#0D3A58"))
+_HOT: Final = (345.0, 286.0)  # half the size of the part of the island that grows hot, inside the ring
 _FRAME: Final = (-650.0, -560.0, 1300.0, 1120.0)  # the island's own picture, from its middle
 _PALMS: Final = ((0, -1), (0, 1), (1, -1), (4, 1))  # section and side: only at the far forests, where nothing is hidden
 HEAT_STEPS: Final = 10
@@ -76,33 +77,42 @@ class Island:
             x, y, far = chance.uniform(0, w), chance.uniform(40, h), chance.uniform(40, 110)
             points = [(x + far * t, y - lift) for t, lift in ((0, 0), (0.25, 5), (0.5, 0), (0.75, 5), (1, 0))]
             c.line(points, 3, "#F5A07A" if y < h * 0.35 else "#8ADBC4", chance.uniform(0.1, 0.22))
-        for name in ("board_land", "board_volcano"):
-            c.part(name, cx + _FRAME[0], cy + _FRAME[1], w=_FRAME[2])
+        self._draw_mountain(c, cx, cy, False)
         c.grain(2600, 0.07)
 
+    def _draw_mountain(self, c: Canvas, cx: float, cy: float, hot: bool) -> None:
+        """The island with its middle at cx, cy: calm, or with hot rivers."""
+        x, y, w = cx + _FRAME[0], cy + _FRAME[1], _FRAME[2]
+        warmth = "hot" if hot else "calm"
+        for name in ("board_land", "board_volcano", f"rivers_{warmth}"):
+            c.part(name, x, y, w=w)
+        px, py = self.board.places.crater
+        ox, oy = self.board.places.origin
+        c.glow(px - ox + cx, py - oy + cy, 200, "#FF9A3A", 0.75 if hot else 0.38)
+        c.part(f"crater_{warmth}", x, y, w=w)
+
     def _rivers(self) -> Layer:
+        """Hot rivers over the calm ones that the backdrop holds."""
         cx, cy = self.board.places.origin
         heat = round(self.board.hot * HEAT_STEPS)
+        left, top, w, h = cx - _HOT[0], cy - _HOT[1], 2 * _HOT[0], 2 * _HOT[1]
 
         def paint(c: Canvas) -> None:
-            share = heat / HEAT_STEPS
-            if share < 1:
-                c.part("rivers_calm", cx + _FRAME[0], cy + _FRAME[1], w=_FRAME[2])
-            if share > 0:
-                c.part("rivers_hot", cx + _FRAME[0], cy + _FRAME[1], w=_FRAME[2], alpha=share)
+            if not heat:
+                return
+            middle = _HOT
+            picture = c.drawn(("kilauea hot",), w, h, lambda s: self._draw_mountain(s, *middle, True), opaque=True)
+            picture.set_alpha(None if heat == HEAT_STEPS else round(255 * heat / HEAT_STEPS))
+            c.out.blit(picture, c.dev(left, top))
 
-        return Layer("rivers", heat, (cx - 370, cy - 320, 740, 640), paint)
+        return Layer("rivers", heat, (left, top, w, h), paint)
 
     def _crater(self) -> Layer:
         board = self.board
         x, y = board.places.crater
-        heat, stones = round(board.hot * HEAT_STEPS), board.crater
+        stones = board.crater
 
         def paint(c: Canvas) -> None:
-            share = heat / HEAT_STEPS
-            cx, cy = board.places.origin
-            c.glow(x, y, 200, "#FF9A3A", 0.38 + 0.37 * share)
-            c.part("crater_hot" if share > 0.5 else "crater_calm", cx + _FRAME[0], cy + _FRAME[1], w=_FRAME[2])
             spots = sorted(board.places.crater_stones[:stones], key=lambda spot: spot[1])
             for sx, sy in spots:
                 c.part("stone_chip", sx, sy, w=36, anchor="cc", shadow=(2, 3, 0.5))
@@ -111,7 +121,7 @@ class Island:
             c.part("pic_stone", px - 13, py, w=26, anchor="cc")
             c.text(str(stones), px + 14, py - 1, "small", "paper", "cc", pieces.grown(c, 26, 30))
 
-        return Layer("crater", (heat, stones), (x - 200, y - 200, 400, 400), paint)
+        return Layer("crater", stones, (x - 90, y - 50, 180, 130), paint)
 
     def _reef(self, slot: int) -> Layer:
         side = self.board.reef[slot]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MANY: Final = 8  # from so many legal pillars on each wears a thin ring
 BEAT_MS: Final = 1200.0
+_HOME: Final = ("isle", "canoe", "rival", "purse")
+_POINTED: Final = ("pillar", "tree", "isle", "face")
 
 
 class Marks:
@@ -29,20 +31,30 @@ class Marks:
         self.table = table
 
     def layers(self) -> list[Layer]:
+        """Marks on the island."""
+        return [layer for at_home, layer in self._all() if not at_home]
+
+    def home_layers(self) -> list[Layer]:
+        """Marks on the panels of the players, which lie above the island."""
+        return [layer for at_home, layer in self._all() if at_home]
+
+    def _all(self) -> list[tuple[bool, Layer]]:
+        """Every mark, and whether it lies on a panel."""
         table = self.table
         if table.lane.busy or table.past is not None:
             return []
-        made: list[Layer] = []
+        made: list[tuple[bool, Layer]] = []
         options = table.options
         many = sum(kind(name) == "pillar" for name in options) > MANY
-        beat = 0 if many else round(table.breeze.pulse(BEAT_MS, 0, 5))
         for node in table.focus.nodes:
             if node.name in options and kind(node.name) not in ("tray", "level", "lap", "main", "pad"):
-                made.append(self._legal(node, table.focus.look(node.name), many, beat))
-        made += [self._chosen(name) for name in table.choice.path if name in table.all_places]
+                made.append((kind(node.name) in _HOME, self._legal(node, table.focus.look(node.name), many)))
+        for name in table.choice.path:
+            if name in table.all_places:
+                made.append((kind(name) in _HOME, self._chosen(name)))
         ghost = self._ghost()
         if ghost is not None:
-            made.append(ghost)
+            made.append((isinstance(ghost.key, tuple) and ghost.key[0] == "isle", ghost))
         return made
 
     def pads(self) -> dict[int, tuple[int, int, str]]:
@@ -57,10 +69,9 @@ class Marks:
                 found[numbers(name)[0]] = (distance, cost, table.focus.look(name))
         return found
 
-    def _legal(self, node: Node, look: str, many: bool, beat: int) -> Layer:
+    def _legal(self, node: Node, look: str, many: bool) -> Layer:
         r = node.rect
         thin = many and look == "idle" and kind(node.name) == "pillar"
-        chevron = not many and kind(node.name) not in ("canoe", "rival", "purse")
         advised = self.table.advised(node.name)
 
         def paint(c: Canvas) -> None:
@@ -71,13 +82,11 @@ class Marks:
             elif look != "focus":
                 c.ring(r.x - 1, r.y - 1, r.w + 2, r.h + 2, 13, 7, "night", 0.7)
                 c.ring(r.x + 1, r.y + 1, r.w - 2, r.h - 2, 12, 4.5, "sun" if advised else CREAM)
-            if chevron and look != "focus":
-                c.chevron(r.x + r.w / 2, r.y - 18 + beat)
             if advised:
                 c.part("ui_hint", r.x + r.w, r.y, h=30, anchor="cc", tint="sun", shadow=(2, 4, 0.5))
 
         area = (r.x - 24, r.y - 44, r.w + 48, r.h + 68)
-        return Layer(f"mark.{node.name}", (r, look, thin, chevron, beat if chevron else 0, advised), area, paint)
+        return Layer(f"mark.{node.name}", (r, look, thin, advised), area, paint)
 
     def _chosen(self, name: str) -> Layer:
         r = self.table.all_places[name].rect
@@ -88,6 +97,20 @@ class Marks:
             c.check_mark(r.x + r.w - 2, r.y + 2, 15)
 
         return Layer(f"chosen.{name}", r, (r.x - 24, r.y - 24, r.w + 48, r.h + 48), paint)
+
+    def draw_chevrons(self, c: Canvas) -> None:
+        """Over what may be chosen, beating; nothing below is painted anew for them."""
+        table = self.table
+        if table.lane.busy or table.past is not None:
+            return
+        names = [n for n in table.focus.nodes if n.name in table.options and kind(n.name) in _POINTED]
+        if sum(kind(node.name) == "pillar" for node in names) > MANY:
+            names = [node for node in names if kind(node.name) != "pillar"]
+        beat = table.breeze.pulse(BEAT_MS, 0, 5)
+        for node in names:
+            if table.focus.look(node.name) != "focus":
+                above = 26 if kind(node.name) == "isle" else -18
+                c.chevron(node.rect.x + node.rect.w / 2, node.rect.y + above + beat)
 
     # ---- what would be
     def _ghost(self) -> Layer | None:

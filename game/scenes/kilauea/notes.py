@@ -85,7 +85,7 @@ class Notes:
         if table.ending:
             return table.colour_of(table.ended_by), tr("kilauea.prompt.confirm")
         if table.lane.busy:
-            return table.colour_of(table.board.turn), table.said_last or tr("kilauea.prompt.draft")
+            return table.colour_of(table.board.turn), table.telling or table.said_last or tr("kilauea.prompt.draft")
         if not table.legal:
             return self._watching()
         colour = table.colour_of(table.seat)
@@ -143,6 +143,8 @@ class Notes:
     def _option(self, name: str, actions: tuple[Action, ...]) -> Slip:
         """A place that can be pressed."""
         action = self.table.choice.complete(name)
+        if isinstance(action, Choose):
+            return self._run(action)
         if action is not None and kind(name) != MAIN:
             return self._sail(action) if isinstance(action, Sail) else self._action(action)
         if kind(name) == "tray":
@@ -152,7 +154,9 @@ class Notes:
         if kind(name) == MAIN:
             return self._plank()
         best = self._best(actions)
-        return Slip(self.title(name), best, *self._sign(name))
+        sign = self._sign(name)
+        title = section_name(sign.section) if sign.section >= 0 else self.title(name).capitalize()
+        return Slip(title, best, *sign)
 
     def _sign(self, name: str) -> Sign:
         at = numbers(name)
@@ -253,8 +257,6 @@ class Notes:
                 return tr("kilauea.label.cut_colour", colour=colour_name(colour).capitalize())
             case Use():
                 return tile_name(action.side)
-            case Choose():
-                return tile_name(action.side)
         return self.plank_words()
 
     def _signs(self, action: Action, state: State) -> Sign:
@@ -349,6 +351,14 @@ class Notes:
         for action in actions:
             rows += self._why(action)
         return Slip(tile_name(side), tuple(rows))
+
+    def _run(self, action: Choose) -> Slip:
+        """A tile that another tile would carry out: both are paid."""
+        cost = COST[action.item] + COST[action.side]
+        rows: list[Row] = [Face(action.side, tr(f"kilauea.tile.{tile_key(action.side)}.text"))]
+        rows.append(Line("pic_stone", tr("kilauea.label.pay", n=cost)))
+        rows += self._why(action)
+        return Slip(tile_name(action.side), tuple(rows))
 
     def _plank(self) -> Slip:
         action = self.table.choice.complete(MAIN)

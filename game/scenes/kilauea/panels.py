@@ -115,9 +115,10 @@ def _draw_canoe(c: Canvas, panel: Panel, isle: Isle, colour: str) -> None:
 
 
 def _draw_pill(c: Canvas, panel: Panel, isle: Isle, plate: Plate) -> None:
-    """The change that would be, or the one that has just been."""
-    r = panel.rect
-    x, y = r.x + r.w - 55, r.y + panel.head + 37
+    """The change that would be, or the one that has just been, where it hides the least of the island."""
+    low = min(range(SECTIONS), key=lambda section: (len(isle.piles[section]), -section))
+    x = min(max(panel.middle(low), panel.rect.x + 56), panel.rect.x + panel.rect.w - 56)
+    y = panel.rect.y + panel.head + 37
     if isle.pill and isle.pill_ms < PILL_MS:
         rise, alpha = pill_pose(isle)
         _pill(c, x, y - rise, isle.pill, alpha)
@@ -134,7 +135,6 @@ def pill_pose(isle: Isle) -> tuple[float, float]:
 def _pill(c: Canvas, x: float, y: float, change: int, alpha: float) -> None:
     words = pieces.signed(change)
     w = max(70.0, c.measure(words, "strong", pieces.grown(c, 28, 34)) + 28)
-    x = x + 35 - w / 2
     c.box(x - w / 2, y - 21, w, 42, 21, GAIN if change > 0 else LOSS, alpha, (4, 7, 0.5) if alpha >= 1 else None)
     c.text(words, x, y - 1, "strong", "paper", "cc", pieces.grown(c, 28, 34), alpha=alpha)
 
@@ -179,8 +179,12 @@ def draw_tracker(c: Canvas, r: Rect, board: KilaueaBoard) -> None:
         c.text(words, x + 15, r.y + 102, "small", tint, "cc", pieces.grown(c, 24, 28))
     c.box(r.x + 16, r.y + 124, r.w - 32, 2, 1, "#5D6A96", 0.6)
     words = tr("kilauea.label.cleared")
-    size, _ = c.fit(words, "small", 112, 24, least=24)
-    c.text(words, r.x + 22, r.y + 150, "small", "#AEB8D6", "cl", size, within=118)
+    size, fits = c.fit(words, "small", 106, 24, least=24)
+    if fits:
+        c.text(words, r.x + 22, r.y + 150, "small", "#AEB8D6", "cl", size)
+    else:
+        c.part("pic_forest", r.x + 50, r.y + 150, w=34, anchor="cc", alpha=0.6)
+        c.part("ui_check", r.x + 84, r.y + 152, h=26, anchor="cc", tint="#AEB8D6")
     empty = lefts.count(0)
     for i in range(C.forests_for_final):
         x = r.x + 156 + i * 68

@@ -35,6 +35,7 @@ class Rails:
 
     def layers(self, canvas: Canvas) -> list[Layer]:
         made = [self._panel(seat) for seat in range(self.table.board.players)]
+        made += self.table.marks.home_layers()
         made += self._earned()
         made.append(self._tracker())
         top = self.places.slip_y

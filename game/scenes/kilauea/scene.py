@@ -6,8 +6,10 @@ How it looks is in `island`, `marks`, `rails` and `tray`, what it says in `notes
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
+from game.anim.clip import later
 from game.anim.director import Director
 from game.anim.glide import Follow
 from game.core.notice import Notice
@@ -26,7 +28,7 @@ from game.scenes.base import House
 from game.scenes.kilauea import panels, pieces, words
 from game.scenes.kilauea.board import KilaueaBoard
 from game.scenes.kilauea.choice import LAP, MAIN, Choice, attempts, kind, numbers
-from game.scenes.kilauea.director import director, grouped
+from game.scenes.kilauea.director import Shown, director, grouped
 from game.scenes.kilauea.island import Island
 from game.scenes.kilauea.layout import REEF_W, SLOPE_W, Places
 from game.scenes.kilauea.marks import Marks, column
@@ -39,7 +41,7 @@ from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt, Tip
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Intent, Kind, Pointer
+from game.ui.intent import PRESSES, Device, Intent, Kind, Pointer
 
 GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
 LAST_LINES: Final = 6
@@ -75,6 +77,7 @@ class KilaueaTable(TableScene):
         self.held: Follow | None = None  # a tiki in somebody's hand
         self.held_part = ""
         self.ended_by = 0
+        self.telling = ""  # the words of what moves now
         self._grace_ms = 0.0
         self._lines: tuple[int, list[LogLine]] = (-1, [])
         self._ways: dict[str, dict[Any, str | None]] = {}
@@ -167,7 +170,35 @@ class KilaueaTable(TableScene):
 
     # ---- motion
     def _play(self, events: Sequence[Any], observation: Any) -> None:
-        super()._play(grouped(events), observation)
+        """Each event is a clip of its own, so that a press in a scoring jumps to its next section."""
+        for event in grouped(events):
+            self.lane.play(later(partial(self.director.clip, self.board, Shown(event, self._tell))))
+        self.lane.then(lambda: self._show(observation))
+        self._unrested = True
+
+    def _tell(self, event: Any) -> None:
+        """The words of what begins to move now."""
+        line = self.sentence(event)
+        if line:
+            self.telling = line
+
+    def receive(self, intent: Intent) -> bool:
+        if intent.kind in PRESSES and intent.kind != "main" and self._next_section():
+            return True
+        return super().receive(intent)
+
+    def receive_pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "press" and self._next_section():
+            return True
+        return super().receive_pointer(pointer)
+
+    def _next_section(self) -> bool:
+        """In a scoring a press ends what is counted now; the plank ends all of it."""
+        if not self.lane.busy or self.board.sheet.out <= 0:
+            return False
+        self.lane.finish_one()
+        self.dirty = True
+        return True
 
     def _heard(self, told: Told) -> None:
         super()._heard(told)
@@ -358,14 +389,16 @@ class KilaueaTable(TableScene):
     @property
     def plank_on(self) -> bool:
         """Whether the plank at the lower right can be pressed."""
-        return self.ending or self.armed is not None or MAIN in self.options or (self.over and not self.lane.busy)
+        if self.lane.busy:
+            return False
+        return self.ending or self.over or self.armed is not None or MAIN in self.options
 
     def plank(self) -> tuple[str, str, str, str]:
         """Words, state, kind and icon of the plank."""
         if self.over:
             return tr("shell.result.heading"), "idle" if self.plank_on else "disabled", "coral", "cup"
         if self.lane.busy and self.board.sheet.out > 0:
-            return tr("shell.table.skip"), "disabled", "coral", "step"
+            return tr("kilauea.label.next_section"), "idle", "coral", "step"
         stop = self.seen.table.phase == st.SECOND_CUT and bool(self.legal)
         kind_ = "coral" if self.plank_on else "koa"
         icon = "check" if stop else "end_turn"
@@ -603,6 +636,12 @@ class KilaueaTable(TableScene):
     def thing(self, name: str) -> str:
         return self.notes.title(name)
 
+    def hint_glyph(self, kind: Kind) -> str | None:
+        """The mouse needs no arrows, and presses planks where they lie."""
+        if self.app.router.speaker == "mouse" and kind in ("left", "main"):
+            return None
+        return super().hint_glyph(kind)
+
     def hint_pairs(self) -> list[tuple[Kind, str]]:
         return self.notes.hint_pairs()
 
@@ -627,6 +666,18 @@ class KilaueaTable(TableScene):
         return self._lines[1]
 
     # ---- picture
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        far = round(self.board.shake.x * canvas.k)
+        if far:
+            canvas.out.scroll(far, 0)
+
+    def draw_fleck(self, canvas: Canvas, fleck: Any) -> None:
+        if fleck.kind in ("fountain", "ember", "spark"):
+            _lava(canvas, fleck)
+        else:
+            super().draw_fleck(canvas, fleck)
+
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
         made = self.island.layers(canvas, bob, self.marks.pads())
@@ -648,6 +699,11 @@ class KilaueaTable(TableScene):
         return []
 
     def draw_flying(self, canvas: Canvas) -> None:
+        if self.board.spout > 0.02:
+            x, y = self.board.places.crater
+            jet = canvas.raster("lava_fountain", 230)
+            canvas.pose(jet, x, y + 16, sx=0.6 + 0.4 * self.board.spout, sy=self.board.spout, anchor="bc")
+        self.marks.draw_chevrons(canvas)
         for flight in self.board.flights:
             x, y = flight.x, flight.y
             if flight.tile >= 0:
@@ -657,6 +713,13 @@ class KilaueaTable(TableScene):
         if self.held is not None:
             bitmap = canvas.raster(self.held_part, 56)
             canvas.pose(bitmap, self.held.x, self.held.y + 20, self.held.lean, anchor="bc", shadow=(20, 14, 0.4))
+
+
+def _lava(c: Canvas, fleck: Any) -> None:
+    """A drop of lava: bright where it is young."""
+    colour = "core" if fleck.left > 0.7 else "amber" if fleck.left > 0.4 else "flame"
+    size = max(3.0, round(fleck.size / 2) * 2)
+    c.blit(c.kit.brush.ellipse(c.dev_size(size, size), colour), fleck.x, fleck.y, "cc", min(1.0, fleck.left * 2))
 
 
 def _draw_flight(c: Canvas, flight: Any) -> None:
