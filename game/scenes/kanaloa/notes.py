@@ -182,7 +182,7 @@ class Notes:
         best, least = Rect(p.chart.x + 20, p.chart.y + 20, _W, high), 1e18
         x = p.chart.x + 8
         while x <= p.planks_right - 30 - _W:
-            y = 118.0
+            y = 128.0
             while y <= p.h - 130 - high:
                 cost = hypot(x + _W / 2 - spot[0], y + high / 2 - spot[1]) / 26
                 for left, top, w, h, weight in weights:
@@ -243,7 +243,12 @@ class Notes:
         box = self.place(name)
         x, y = tip.to
         far = hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))
-        return tip if far < _LINE else tip._replace(to=None)
+        reach = {"isle": 88.0, "fish": 46.0}.get(name.partition(".")[0], 40.0)
+        if not reach < far < _LINE:
+            return tip._replace(to=None)
+        bx, by = min(max(x, box.x), box.x + box.w), min(max(y, box.y), box.y + box.h)
+        share = reach / hypot(bx - x, by - y)
+        return tip._replace(to=(x + (bx - x) * share, y + (by - y) * share))
 
     def _thing_tip(self, kind: str, number: int) -> Tip | None:
         makers: dict[str, Any] = {

@@ -192,6 +192,12 @@ class KanaloaTable(TableScene):
         if self.phase == OFFERING:
             self.offering = Offering.of(self.seen)
 
+    def finished(self) -> None:
+        """On to the result; what has been counted here is not counted a second time."""
+        room = self.app.open("score", match=self.match, keeper=self.keeper, table=self)
+        if self.board.sheet is not None:
+            room.finish()
+
     # ---- what can be pressed
     def places(self) -> tuple[list[Node], str | None]:
         nodes, begin = self._places()
