@@ -574,6 +574,11 @@ class TableScene(Scene):
             self._tip_of = name
             self._show_tip(self.tip_for(name) if name else None, name)
 
+    @property
+    def note_box(self) -> Rect | None:
+        """Where a note lies now."""
+        return self._tip_rect
+
     def _over_tip(self) -> bool:
         return self._at is not None and self._tip_rect is not None and self._tip_rect.holds(*self._at)
 

@@ -29,11 +29,12 @@ from game.scenes.palm_island.layout import CARD, HALF, data
 from game.ui.canvas import Canvas
 
 GOODS: Final = ("wood", "fish", "stone")
+_ROOMY: Final = 0.8  # scale from which text on a card grows with the text size setting
 READABLE: Final = 24.0  # logical pixels under which no text on a card may fall
 _TRAY: Final = (19.0, 214.0, 362.0)  # left, top, width of the row of tiles
 _TILE_HIGH: Final = 48.0
 _HIT_HIGH: Final = 66.0  # of a tile's hit area, from the name strip to the stripe
-_GREEN: Final = "#1F7A55"
+_GREEN: Final = "#17633F"
 _ART: Final = {
     "statue_of_trust": "statue_leaf",
     "statue_of_wisdom": "statue_sun",
@@ -125,6 +126,13 @@ def asleep(code: int) -> int:
 # ---- tiles
 
 
+def lettering(c: Canvas, logical: float) -> float:
+    """Size of a text on a card in card units: never under what can be read, and larger with the text size setting only
+    where the card is large enough."""
+    grows = 1.0 if c.f >= _ROOMY else c.type_size("small", 100) / 100
+    return max(logical / c.f, 26.0) / grows
+
+
 class Tile(NamedTuple):
     """Where the tile of an offer lies on a half, in card units. icon: width of a good; brief: numbers, not rows."""
 
@@ -182,7 +190,8 @@ class _Measure:
         self.canvas, self.f = canvas, f
 
     def size(self, logical: float) -> float:
-        return max(logical / self.f, 26.0)
+        grows = 1.0 if self.f >= _ROOMY else self.canvas.type_size("small", 100) / 100
+        return max(logical / self.f, 26.0) / grows
 
     def width(self, text: str, role: str, size: float) -> float:
         return self.canvas.measure(text, role, size * self.f) / self.f
@@ -234,7 +243,7 @@ def _draw_tile(c: Canvas, tile: Tile, look: Look, top: float = _TRAY[1]) -> None
     c.disc(cx, cy, r, "koa" if ok else "#9C918F")
     c.part(f"ui_card_{VERBS[offer.verb]}", cx, cy, h=r * 1.42, anchor="cc", tint="paper" if ok else "#3A3038")
     at = x + (_TILE_HIGH - 6 if brief else _TILE_HIGH + 2)
-    size = max(24 / c.f, 26.0)
+    size = lettering(c, 24)
     if offer.free:
         if brief:
             c.part("ui_check", at + 10, cy, h=26, anchor="cc", tint="#17603E" if ok else "sepia")
@@ -335,7 +344,7 @@ def _draw_star(c: Canvas, code: int) -> None:
 def _draw_name(c: Canvas, card: int, level: int, sun: int) -> None:
     """Name with level arrows; a long name takes the least size and one arrow with the number of its level."""
     name, top = card_name(card), top_level(card)
-    full = max(25 / c.f, 26.0)
+    full = lettering(c, 25)
     room: float = 374 - 25 * top - 38
     size, fits = c.fit(name, "strong", room, full, least=READABLE / c.f)
     if fits:
@@ -345,20 +354,36 @@ def _draw_name(c: Canvas, card: int, level: int, sun: int) -> None:
             c.part(part, 374 - 25 * top + 11 + 25 * i, 186, w=25, anchor="cc")
         _draw_sun(c, sun, 374 - 25 * top, 30 + c.measure(name, "strong", size), size)
         return
-    number = c.measure(str(level), "strong", READABLE / c.f) if top else 0.0
+    small = lettering(c, READABLE)
+    number = c.measure(str(level), "strong", small) if top else 0.0
     room = 374 - number - 25 - 24 if top else 352.0
-    size, _ = c.fit(name, "strong", room, READABLE / c.f, least=READABLE / c.f)
+    size, fits = c.fit(name, "strong", room, small, least=READABLE / c.f)
+    if not fits:  # the longest names leave no room for the level, which the picture shows as well
+        _draw_narrow(c, name, 20, 185, 362, small)
+        return
     c.text(name, 20, 185, "strong", "night", "cl", size, within=room + 8)
     if top:
-        c.text(str(level), 378, 185, "strong", _GREEN, "cr", READABLE / c.f)
+        c.text(str(level), 378, 185, "strong", _GREEN, "cr", small)
         c.part("level_on" if level else "level_off", 376 - number, 186, w=25, anchor="cr")
+
+
+def _draw_narrow(c: Canvas, words: str, x: float, y: float, room: float, size: float) -> None:
+    """A name pressed together a little where even alone it is too long for its strip."""
+    wide = c.measure(words, "strong", size)
+    high = c.line_height("strong", size)
+    if wide <= room:
+        c.text(words, x, y, "strong", "night", "cl", size)
+        return
+    line = c.layer(wide, high)
+    line.text(words, 0, high / 2, "strong", "night", "cl", size)
+    c.blit(pygame.transform.smoothscale(line.out, c.dev_size(room, high)), x, y, "cl")
 
 
 def _draw_sun(c: Canvas, sun: int, right: float, name_end: float, size: float) -> None:
     """The sun number of face A, where there is room for it."""
     width = c.measure(str(sun), "small", size)
     if sun and c.f > 0.8 and name_end + 62 < right - width:
-        c.text(str(sun), right - 8, 185, "small", "#9A6A10", "cr", size)
+        c.text(str(sun), right - 8, 185, "small", "#7F5607", "cr", size)
         c.part("sun_badge", right - 12 - width, 186, w=32, anchor="cr")
 
 
@@ -378,9 +403,10 @@ def _draw_tray(c: Canvas, code: int) -> None:
     else:
         icon, key, role, colour = "check", "no_action", "strong", _GREEN
     words = tr(f"palm_island.label.{key}")
-    size, _ = c.fit(words, role, 316, max(25 / c.f, 26.0), least=READABLE / c.f)
+    size, fits = c.fit(words, role, 316, lettering(c, 25), least=READABLE / c.f)
     c.part(f"ui_{icon}", 44, 238, h=30, anchor="cc", tint=colour)
-    c.text(words, 66, 237, role, colour, "cl", size, within=320)
+    if fits:  # on small cards the sign says it alone
+        c.text(words, 66, 237, role, colour, "cl", size, within=320)
 
 
 def _screen(c: Canvas) -> Canvas:
@@ -410,9 +436,10 @@ def round_half(canvas: Canvas, face: int, f: float, number: int) -> pygame.Surfa
     def draw(c: Canvas) -> None:
         c.part(f"round_half_{'ABCD'[face]}", 0, 0, w=400)
         words = tr("palm_island.label.round_word")
-        size, _ = c.fit(words, "strong", 200, max(26 / c.f, 26.0), least=READABLE / c.f)
-        c.text(words, 40, 196, "strong", "paper", "cl", size, shadow="#0B4B5C")
-        c.text(str(number), 40, 236, "bignum", "sun", "cl", 60, shadow="#0B4B5C")
+        size, _ = c.fit(words, "strong", 200, lettering(c, 26), least=READABLE / c.f)
+        high = c.type_size("strong", size)
+        c.text(words, 40, 206 - high * 0.4, "strong", "paper", "cl", size, shadow="#0B4B5C")
+        c.text(str(number), 40, 240, "bignum", "sun", "cl", 60, shadow="#0B4B5C")
 
     return canvas.drawn(("round half", face, number), *HALF, draw, f)
 
@@ -504,7 +531,7 @@ def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab
     for i, word in enumerate(words):
         c.part(f"res_{word}", 568 - tab / 2 - 4, top + i * step, w=66, anchor="cc", shadow=(2, 3, 0.25))
     colour = "#A31C28" if before <= 1 else "sepia"
-    size = max(25 / c.f, 26.0)
+    size = lettering(c, 25)
     middle = 568 - tab / 2 - 2
     width = c.measure(str(before), "strong", size)
     if c.f < 0.8 or width + 44 > tab:
@@ -596,7 +623,7 @@ def _shared_card(
 
 
 def _draw_title(c: Canvas, name: str) -> None:
-    size, _ = c.fit(name, "small", 352, max(24 / c.f, 26.0), least=READABLE / c.f)
+    size, _ = c.fit(name, "small", 352, lettering(c, 24), least=READABLE / c.f)
     c.text(name, 24, 185, "small", "night", "cl", size, within=356)
 
 
@@ -604,7 +631,7 @@ def _draw_numbers(c: Canvas, goods: Goods) -> None:
     """Number and sign of each good in the tray."""
     shown = [(word, n) for word, n in zip(GOODS, goods, strict=True) if n]
     step = 352 / max(1, len(shown))
-    x, size = 26.0, max(26 / c.f, 26.0)
+    x, size = 26.0, lettering(c, 26)
     for word, n in shown:
         c.text(str(n), x + step * 0.42 - 2, 238, "strong", "night", "cr", size)
         c.part(f"res_{word}", x + step * 0.42 + 4, 238, w=46, anchor="cl")
@@ -612,6 +639,6 @@ def _draw_numbers(c: Canvas, goods: Goods) -> None:
 
 
 def _draw_state(c: Canvas, icon: str, words: str, colour: str) -> None:
-    size, _ = c.fit(words, "strong", 310, max(25 / c.f, 26.0), least=READABLE / c.f)
+    size, _ = c.fit(words, "strong", 310, lettering(c, 25), least=READABLE / c.f)
     c.part(f"ui_{icon}", 42, 238, h=30, anchor="cc", tint=colour)
     c.text(words, 64, 237, "strong", colour, "cl", size, within=320)

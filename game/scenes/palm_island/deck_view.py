@@ -13,13 +13,14 @@ from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.layout import data
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Intent
+from game.ui.intent import Device, Intent, Pointer
 from game.ui.theme import THEME
 
 if TYPE_CHECKING:
     from game.scenes.palm_island.scene import PalmIslandTable
 
 _COLUMNS: Final = 6
+_ROWS: Final = 3
 
 
 class _Look(Scene):
@@ -92,21 +93,41 @@ class DeckView(_Look):
         """Left, top, step across, step down, scale of a half."""
         raw = data()["deck_view"]["grid"]
         dx, dy = (c.w - 1920) / 2, (c.h - 1080) / 2
+        return raw["x"] + dx, raw["y"] + dy, raw["step"][0], raw["step"][1], raw["half_scale"]
+
+    def _shown(self) -> range:
+        """Numbers of the cards in sight; more than three rows scroll."""
+        first = self.scroll * _COLUMNS
+        return range(first, min(len(self.deck), first + _ROWS * _COLUMNS))
+
+    def _spot(self, c: Canvas, i: int) -> tuple[float, float]:
+        """Upper left corner of a card in sight."""
+        x, y, across, down, _ = self._grid(c)
+        return x + i % _COLUMNS * across, y + (i // _COLUMNS - self.scroll) * down
+
+    def _scroll_to(self, row: int, focus: str = "") -> bool:
+        """Show other rows; False if there are none."""
         rows = -(-len(self.deck) // _COLUMNS)
-        step = min(raw["step"][1], 660 / max(3, rows))
-        f = raw["half_scale"] * min(1.0, step / raw["step"][1])
-        return raw["x"] + dx, raw["y"] + dy, raw["step"][0], step, f
+        row = max(0, min(row, rows - _ROWS))
+        if row == self.scroll or self.brush is None:
+            return False
+        self.scroll = row
+        self.lay_out(self.brush)
+        if focus:
+            self.focus.go(focus)
+        self.app.sounds.cue("ui_focus")
+        self.dirty = True
+        return True
 
     def _paper(self, c: Canvas) -> Rect:
         x, y, w, h = data()["deck_view"]["paper"]
         return Rect(x + (c.w - 1920) / 2, y + (c.h - 1080) / 2, w, h)
 
     def lay_out(self, c: Canvas) -> None:
-        x, y, across, down, f = self._grid(c)
+        f = self._grid(c)[-1]
         nodes = []
-        for i in range(len(self.deck)):
-            box = Rect(x + i % _COLUMNS * across, y + i // _COLUMNS * down, 400 * f, 280 * f)
-            nodes.append(Node(f"card.{i}", box, group="cards"))
+        for i in self._shown():
+            nodes.append(Node(f"card.{i}", Rect(*self._spot(c, i), 400 * f, 280 * f), group="cards"))
         for name, box in self._planks(c).items():
             nodes.append(Node(name, box, group="planks"))
         begin = (
@@ -138,7 +159,25 @@ class DeckView(_Look):
             if name.startswith("card."):
                 self._faces(int(name[5:]))
             return True
+        if intent.kind in ("up", "down") and self._walked_out(1 if intent.kind == "down" else -1):
+            return True
         return super().intent(intent)
+
+    def _walked_out(self, by: int) -> bool:
+        """Up from the first row in sight, or down from the last one: the rows move."""
+        name = self.focus.current or ""
+        if not self.focus.shown or not name.startswith("card."):
+            return False
+        goal = int(name[5:]) + by * _COLUMNS
+        shown = self._shown()
+        if by > 0 and shown.stop < len(self.deck) and goal >= shown.stop:
+            return self._scroll_to(self.scroll + 1, f"card.{min(goal, len(self.deck) - 1)}")
+        return by < 0 <= goal < shown.start and self._scroll_to(self.scroll - 1, f"card.{goal}")
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "wheel":
+            return self._scroll_to(self.scroll + (-1 if pointer.amount > 0 else 1))
+        return super().pointer(pointer)
 
     def choose(self, name: str, seat: int | None, device: Device) -> None:
         if name == "start":
@@ -185,10 +224,19 @@ class DeckView(_Look):
         size, _ = c.fit(heading, "h2", room, 36)
         c.text(heading, paper.x + 44, paper.y + 56, "h2", "night", "cl", size, within=room)
         self._paint_planks(c, planks)
-        x, y, across, down, f = self._grid(c)
-        for i, code in enumerate(self.deck):
-            self._paint_card(c, i, code, x + i % _COLUMNS * across, y + i // _COLUMNS * down, f)
+        f = self._grid(c)[-1]
+        for i in self._shown():
+            self._paint_card(c, i, self.deck[i], *self._spot(c, i), f)
+        self._paint_more(c, paper)
         self._paint_hints(c, paper)
+
+    def _paint_more(self, c: Canvas, paper: Rect) -> None:
+        """Arrows where there are more rows."""
+        shown, x = self._shown(), paper.x + paper.w - 44
+        if shown.start > 0:
+            c.part("ui_chevron_up", x, paper.y + 120, h=34, anchor="cc", tint="sepia")
+        if shown.stop < len(self.deck):
+            c.part("ui_chevron_down", x, paper.y + paper.h - 44, h=34, anchor="cc", tint="sepia")
 
     def _paint_planks(self, c: Canvas, planks: dict[str, Rect]) -> None:
         looks = {

@@ -263,7 +263,9 @@ class Hand:
             if look.mood == "plain":
                 continue
             x, y, _, _ = cards.tile_box(tile)
-            c.blit(cards.tile_picture(c, tile, look, s.f), left + (x - 4) * s.f, top + (y - 4) * s.f)
+            bitmap = cards.tile_picture(c, tile, look, s.f)
+            place = c.dev(left + (x - 4) * s.f, top + (y - 4) * s.f)
+            c.out.blit(bitmap, place, special_flags=PREMULTIPLIED)  # its words stand on the card already
 
     def _paint_edge(self, c: Canvas, s: Sprite, shade: int, buried: bool) -> None:
         bitmap = self._edge_bitmap(c, s.f, s.card == ROUND, shade)

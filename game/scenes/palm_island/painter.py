@@ -37,6 +37,11 @@ def _around(r: Rect, margin: float) -> Area:
     return r.x - margin, r.y - margin, r.w + 2 * margin, r.h + 2 * margin
 
 
+def _cut(note: Rect | None, box: Rect) -> bool:
+    """Whether a tall note lies over a panel, which then folds away."""
+    return note is not None and note.x < box.x + box.w and box.x < note.x + note.w and note.y < box.y + box.h + 6
+
+
 class Painter:
     """Makes the layers of one table."""
 
@@ -467,6 +472,10 @@ class Painter:
             Layer("rank", (s.rank, s.goal, s.points, s.steps, s.windows), _around(places.rank, 40),
                   lambda c: panels.rank(c, places.rank, s)),
         ]  # fmt: skip
+        note = table.note_box
+        made = [
+            q for q, box in zip(made, (places.panel, places.rounds, places.rank), strict=True) if not _cut(note, box)
+        ]
         if board.away < 0.5:
             have = board.counters[table.viewer or 0].store
             used, limit = table.hand.stored_count, table.hand.limit

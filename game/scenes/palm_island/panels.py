@@ -56,8 +56,9 @@ def panel(c: Canvas, box: Rect, s: Standing) -> None:
     size, _ = c.fit(s.name, "strong", w - 156, 30)
     c.text(s.name, x + 136, y + 36, "strong", "paper", "cl", size, within=w - 150)
     c.part("ui_human" if s.human else "ui_computer", x + 146, y + 77, h=24, anchor="cc", tint=_SECOND)
-    size, _ = c.fit(s.state, "small", w - 186, 24)
-    c.text(s.state, x + 166, y + 76, "small", "sun" if s.active else _SECOND, "cl", size, within=w - 176)
+    size, fits = c.fit(s.state, "small", w - 178, 24)
+    if fits:
+        c.text(s.state, x + 166, y + 76, "small", "sun" if s.active else _SECOND, "cl", size, within=w - 176)
     c.box(x + 56, y + 108, w - 76, 2, 1, "night_edge", 0.6)
     c.part("ui_star", x + 76, y + 150, h=40, anchor="cc", tint="sun")
     c.text(str(s.points), x + 102, y + 149, "bignum", "sun", "cl", 50)
@@ -99,7 +100,8 @@ def rank(c: Canvas, box: Rect, s: Standing) -> None:
             c.part("ui_check" if done else "ui_lock", x + 50 + k * 54, y + h / 2, h=24, anchor="cc", tint=tint)
         c.part("ui_timer", x + 222, y + h / 2, h=36, anchor="cc", tint="sun")
         words = tr("palm_island.label.left", n=s.windows)
-        size, _ = c.fit(words, "strong", w - 264, 28)
+        size, fits = c.fit(words, "strong", w - 264, 28)
+        words = words if fits else str(s.windows)  # the clock says what is counted
         c.text(words, x + 250, y + h / 2 - 1, "strong", "sun", "cl", size, within=w - 256)
         return
     star = c.measure(str(s.goal), "num", 28)
