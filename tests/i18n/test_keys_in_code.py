@@ -1,4 +1,5 @@
-"""Keys as the program uses them: every one exists, every hole is filled, nothing is glued into a key."""
+"""Keys as the program uses them: every one exists, every hole is filled, and one put together from an id names a family
+of keys that the catalogues hold."""
 
 from __future__ import annotations
 
@@ -37,6 +38,22 @@ def literals(tree: ast.Module) -> Iterator[ast.Constant]:
             yield node
 
 
+def families(tree: ast.Module) -> Iterator[ast.JoinedStr]:
+    """F-strings that begin like a key, or stand where a key belongs."""
+    spoken = {id(call.args[0]) for call in calls(tree)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            first = node.values[0]
+            begun = isinstance(first, ast.Constant) and str(first.value).startswith("shell.")
+            if begun or id(node) in spoken:
+                yield node
+
+
+def pieces(tree: ast.Module) -> set[int]:
+    """The fixed parts of all f-strings."""
+    return {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+
+
 def calls(tree: ast.Module) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and name_of(node) in SPOKEN and node.args:
@@ -56,18 +73,29 @@ def known(key: str) -> bool:
 def unknown_keys(tree: ast.Module) -> list[tuple[int, str]]:
     """Literals of the shell, and literals of any set where they are meant as words, that no catalogue holds."""
     spoken = {id(node) for call in calls(tree) for node in ast.walk(call.args[0])}
+    parts = pieces(tree)
     return [
         (node.lineno, node.value)
         for node in literals(tree)
         if isinstance(node.value, str)
         and (id(node) in spoken or node.value.startswith("shell."))
+        and id(node) not in parts
         and KEY.fullmatch(node.value)
         and not known(node.value)
     ]
 
 
 def glued_keys(tree: ast.Module) -> list[int]:
-    return [call.lineno for call in calls(tree) if name_of(call) == "tr" and isinstance(call.args[0], ast.JoinedStr)]
+    """Families of keys (an id fills a part of the key) of which the catalogues hold none."""
+    return [node.lineno for node in families(tree) if not any(map(known, matching(node)))]
+
+
+def matching(family: ast.JoinedStr) -> list[str]:
+    """The keys that a family may stand for."""
+    parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w.]+" for p in family.values]
+    ends = "|".join(map(re.escape, ADDED))
+    wanted = re.compile("".join(parts) + f"({ends})?")
+    return [key for key in ENTRIES if wanted.fullmatch(key)]
 
 
 def unfilled(tree: ast.Module) -> list[tuple[int, str, set[str]]]:
@@ -93,6 +121,8 @@ def test_keys_in_the_program(check) -> None:
 def test_the_checks_find_what_they_look_for() -> None:
     tree = ast.parse('tr("shell.nope"); tr(f"shell.{x}"); tr("shell.result.points"); tr("shell.menu.ok", n=1)')
     assert unknown_keys(tree) == [(1, "shell.nope")]
-    assert glued_keys(tree) == [1]
+    assert glued_keys(tree) == []
+    assert glued_keys(ast.parse('tr(f"shell.nothing.{x}"); a = f"shell.setup.levels_{x}"')) == [1, 1]
+    assert glued_keys(ast.parse('tr(f"shell.setup.level_{x}"); tr(f"{title}.option.{key}.name")')) == []
     assert unfilled(tree) == [(1, "shell.result.points", {"n"})]
     assert unknown_keys(ast.parse('Notice("shell.fault.disk_full"); prefix("palm_island.card.")')) == []
