@@ -276,6 +276,10 @@ def _taste(state: State, seat: int, action: act.Action) -> float:
 def _quick_main(state: State, seat: int, legal: Plan, die: int) -> act.Action:
     rides = [a for a in legal if isinstance(a, act.Ride)]
     stock = state.stocks[seat]
+    if stock and not state.half and not state.crate and state.drawn == tables.ENDS_AT[state.players] - 1:
+        god, gain = _last_offering(state, seat, stock)
+        if gain > 0:
+            return tables.OFFER[god]
     if stock and not state.half and (not rides or sum(tables.VALUE[t] for t in stock) > 9 + die % 12):
         return tables.OFFER[_quick_god(state, seat, stock)]
     if rides:
@@ -287,6 +291,20 @@ def _quick_main(state: State, seat: int, legal: Plan, die: int) -> act.Action:
 
         return max(rides, key=best_tile)
     return legal[die % len(legal)]
+
+
+def _last_offering(state: State, seat: int, stock: tuple[int, ...]) -> tuple[int, int]:
+    """(god, points) of the offering that brings most now: any tile that is drawn may be the last one."""
+    temples = state.temples[seat]
+    now = scoring.points(temples)
+    best = (NONE, 0)
+    for god in range(KANE + 1):
+        total = sum(tables.VALUE[t] for t in stock if tables.SIGNS[t] >> god & 1)
+        if total:
+            gain = scoring.points((*temples[:god], temples[god] + total, *temples[god + 1 :])) - now
+            if gain > best[1]:
+                best = (god, gain)
+    return best
 
 
 def _quick_god(state: State, seat: int, stock: tuple[int, ...]) -> int:
