@@ -133,10 +133,14 @@ class LobbyRoom(Room):
         """The room for words left of the planks."""
         return width - 96 - sum(entry[4] + 12 for entry in self._planks(c)) - 24
 
+    def _line_y(self, c: Canvas) -> float:
+        """Where the line hangs: lower on a taller screen."""
+        return 190 + (c.h - 1080) * 0.42
+
     def _posters(self, c: Canvas) -> tuple[float, float, float, float]:
         """Width and height of a hanging poster, left edge of the first, top."""
-        room = self._panel(c).y - 168
-        h = min(496.0, (room - 26) / (GROWN - 0.02))
+        room = self._panel(c).y - 14 - self._line_y(c)
+        h = min(496.0, room / (0.5 + GROWN / 2 + 0.093))  # of the one in front, at the lowest point of the line
         w = min(WIDE, h / RATIO)
         gap = GAP + (c.w - 206 - 5 * w - 4 * GAP) / 8 if w < WIDE - 1 else GAP
         gap = min(gap, 90.0)
@@ -159,7 +163,7 @@ class LobbyRoom(Room):
 
     def _make_posters(self, c: Canvas) -> Iterable[Widget]:
         w, h, x0, gap = self._posters(c)
-        y0 = 190 + (c.h - 1080) * 0.42
+        y0 = self._line_y(c)
         made = []
         for i, title in enumerate(TITLES):
             f = i == self._chosen
@@ -258,7 +262,7 @@ class LobbyRoom(Room):
     # ---- the picture
     def ground(self, c: Canvas) -> None:
         lagoon(c)
-        y0 = 190 + (c.h - 1080) * 0.42
+        y0 = self._line_y(c)
         rope = [(float(x), y0 + 12 + 24 * 4 * (x / c.w) * (1 - x / c.w)) for x in range(0, int(c.w) + 40, 40)]
         c.line(rope, 7, "#0A0F22", 0.35)
         c.line([(x, y - 3) for x, y in rope], 5, "straw")

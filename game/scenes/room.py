@@ -41,6 +41,12 @@ PASSING: Final = frozenset(
     for name in ("no_sound", "saving_again", "sound_missing", "picture", "language", "slow", "clipboard")
 )
 
+# faults after which saving can be tried again, and the words for leaving it
+CURABLE: Final = {
+    "shell.fault.disk_full": "shell.fault_action.go_on",
+    "shell.fault.folder": "shell.fault_action.play_without_saving",
+}
+
 Hint = tuple[Kind, str]
 Maker = Callable[[Rect], Sequence[Widget]]
 
@@ -315,7 +321,7 @@ class Room(Scene):
         if notice.key in PASSING or not notice.key.startswith("shell.fault."):
             self.say(Toast(title, text, notice.key.startswith("shell.fault.")))
         else:
-            self.app.open("dialog", heading=title, text=text, fault=True)
+            self.app.open("dialog", heading=title, text=text, fault=True, answers=fault_answers(notice))
 
     def pad(self, news: PadNews) -> bool:
         if news.kind == "found":
@@ -342,6 +348,9 @@ class Room(Scene):
     def returned(self, result: Any) -> None:
         if result == "yes":
             self._asked_yes()
+        elif result == "retry":
+            self.app.store.retry()
+            self._tell_news()
 
     def cue(self, name: str, widget: Widget | None = None) -> None:
         """A sound of the interface, where the widget lies."""
@@ -582,6 +591,13 @@ def fault_words(notice: Notice) -> tuple[str, str]:
     if has(f"{notice.key}.title"):
         return tr(f"{notice.key}.title", **holes), tr(f"{notice.key}.text", **holes)
     return tr(notice.key, **holes), ""
+
+
+def fault_answers(notice: Notice) -> tuple[tuple[str, str], ...]:
+    """What can be done about a fault, beside having read it."""
+    if notice.key not in CURABLE:
+        return ()
+    return ("retry", tr("shell.fault_action.try_again")), ("ok", tr(CURABLE[notice.key]))
 
 
 def hints_width(c: Canvas, pairs: Sequence[tuple[str, str]]) -> float:

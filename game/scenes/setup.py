@@ -135,7 +135,7 @@ class SetupRoom(Room):
             closed = mode.players not in self.plan.table
             made.append(Tile(
                 f"mode {i}", rect, mode.words, act=partial(self._take_mode, mode), on=mode.on, size=26,
-                why=tr("shell.lobby.closed") if closed else "", mark="lock" if closed else "",
+                why=tr("shell.setup.later_line") if closed else "", mark="lock" if closed else "",
             ))  # fmt: skip
         return made
 

@@ -174,6 +174,20 @@ def test_notices_of_the_store_reach_the_players(app: App) -> None:
     assert isinstance(top(app), Dialog) and "without saving" in top(app).mirror()
 
 
+def test_saving_can_be_tried_again_where_it_failed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    monkeypatch.setattr(app.store, "retry", lambda: tried.append(1) or True)
+    room = title(app)
+    room.tell(Notice("shell.fault.disk_full"))
+    app.step(500)
+    click(app, "retry")
+    assert tried and top(app) is room
+    room.tell(Notice("shell.fault.folder", (("folder", "here"),)))
+    app.step(500)
+    wish(app, "back")
+    assert len(tried) == 1 and top(app) is room
+
+
 # ---- lobby and set-up
 
 
