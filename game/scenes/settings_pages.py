@@ -114,6 +114,7 @@ class SettingsPages:
             self._volume("volume_sea", "volume_sea", "globe"),
             self._volume("volume_effects", "volume_effects", "hand"),
             self._choice("mute_background", "mute_background", "mute", away, AWAY),
+            self._switch("attract_sound", "attract_sound", "play"),
         )
 
     def _display(self) -> Sequence[Row]:

@@ -10,6 +10,7 @@ from game.i18n.words import tr
 from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.base import House
+from game.scenes.offer import Offer
 from game.scenes.posters import GROWN, RATIO, WIDE, poster
 from game.scenes.room import Hint, Room
 from game.scenes.shores import Life, title_far, title_life, title_near
@@ -20,14 +21,19 @@ from game.ui.focus import Rect
 
 REST_MS: Final = 20_000.0  # without input the poster comes to rest
 AHEAD_MS: Final = 350.0  # between two posters that are painted ahead of the lobby
+PRINT: Final = Rect(0, 0, 424, 276)  # the print of a demo on which one may play on
 
 
 class TitleRoom(Room):
+    """offer: to play on from the demo that was left."""
+
     key: ClassVar[str] = "title"
     hint_left: ClassVar[float] = 560.0
 
-    def __init__(self, app: House) -> None:
+    def __init__(self, app: House, offer: Offer | None = None) -> None:
         super().__init__(app)
+        self.offer = offer
+        self._since = app.now_ms  # when somebody came here
         self._t = 0.0  # seconds the poster has lived
         self._waiting: tuple[Saved, ...] = ()
         self._ahead = [(title, grown) for title in TITLES for grown in (1.0, GROWN)]
@@ -76,9 +82,25 @@ class TitleRoom(Room):
             words = tr("shell.menu.resume_count", n=len(self._waiting))
             rect = Rect(tag.x + tag.w + 16, tag.y + tag.h / 2 - 36, 72, 72)
             yield Round("games", rect, words, act=lambda: self.app.open("continue"), icon="log")
+        if self.offer is not None:
+            words = tr("shell.demo.take_over", name=self.offer.name)
+            at = self._print(c)
+            rect = Rect(at.x + 8, at.y + at.h - 40, at.w - 16, 86)
+            yield Plank("take over", rect, words, line=self._line("take over"), act=self._take_over, kind="koa",
+                        icon="hand", size=34)  # fmt: skip
+
+    def _print(self, c: Canvas) -> Rect:
+        """Where the demo's picture hangs."""
+        return Rect(c.w - PRINT.w - 70, c.h - PRINT.h - 178, PRINT.w, PRINT.h)
 
     def _line(self, name: str) -> str:
+        if name == "take over" and self.offer is not None:
+            return self.offer.line
         return resume_line(self._waiting) if name == "resume" else ""
+
+    def _take_over(self) -> None:
+        assert self.offer is not None
+        self.offer.take(self.app)
 
     def _play(self) -> None:
         self.app.open("lobby")
@@ -118,15 +140,20 @@ class TitleRoom(Room):
 
     @property
     def wake_ms(self) -> float | None:
-        wait = self.app.settings.attract_s * 1000 - self.app.idle_ms
+        wait = self.app.settings.attract_s * 1000 - self._quiet_ms
         mine = super().wake_ms
         if not self._demo_stands or self.app.settings.attract_s == 0:
             return mine
         return max(1.0, wait if mine is None else min(wait, mine))
 
     @property
+    def _quiet_ms(self) -> float:
+        """How long nobody has done anything here."""
+        return min(self.app.idle_ms, self.app.now_ms - self._since)
+
+    @property
     def _demo_stands(self) -> bool:
-        return doors.stands("attract")
+        return doors.stands("attract") and any(tables.has_table(title) for title in TITLES)
 
     def update(self, dt_ms: float) -> None:
         if self._alive:
@@ -134,7 +161,7 @@ class TitleRoom(Room):
         super().update(dt_ms)
         self._look_ahead(dt_ms)
         after = self.app.settings.attract_s * 1000
-        if after and self.app.idle_ms >= after and self._demo_stands and self.app.stack.top is self:
+        if after and self._quiet_ms >= after and self._demo_stands and self.app.stack.top is self:
             self.app.stack.clear_to(doors.make("attract", self.app))
 
     def _look_ahead(self, dt_ms: float) -> None:
@@ -157,6 +184,8 @@ class TitleRoom(Room):
         c.part("logo", 90, 48 - dy, w=850, shadow=(10, 18, 0.35))
         self._ribbon(c, dy)
         high = 470 if not self._waiting else 482
+        if self.offer is not None:
+            self._hang(c, self.offer, dy)
         c.part("signpost", 326, c.h + 20, h=high, anchor="bc", shadow=(4, 10, 0.4))
 
     def _ribbon(self, c: Canvas, dy: float) -> None:
@@ -168,6 +197,12 @@ class TitleRoom(Room):
         if self._waiting:
             self._tag(c, dy)
         c.print_edge()
+
+    def _hang(self, c: Canvas, offer: Offer, dy: float) -> None:
+        """The demo's picture on paper, with what it shows."""
+        at = self._print(c)
+        c.paper(at.x, at.y + dy, at.w, at.h, 14, False)
+        c.place(offer.picture, at.x + 12, at.y + 12 + dy, 8)
 
     def _tag_box(self, c: Canvas) -> Rect:
         """The band beside the first plank that says which game waits."""
@@ -218,5 +253,5 @@ def resume_game(room: Room, game: Saved) -> None:
         room.tell(notice)
 
 
-def make(app: House) -> TitleRoom:
-    return TitleRoom(app)
+def make(app: House, offer: Offer | None = None) -> TitleRoom:
+    return TitleRoom(app, offer)

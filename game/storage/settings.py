@@ -19,6 +19,7 @@ class Settings(Value):
 
     language: code, "" = the system's. text_size: percent. window: last size of the window, (0, 0) = not known yet.
     computer_pause_ms: pause before a computer's move. attract_s: seconds without input until the demo, 0 = never.
+    attract_sound: whether the demo is heard.
     vsync: ties the picture to the screen's beat; off at first, since that way of showing it costs ten times as much
     where there is no GPU.
     bindings: (intent, device kind, key or button) where the players changed them.
@@ -43,6 +44,7 @@ class Settings(Value):
     volume_effects: Percent = 80
     mute_background: Literal["off", "music", "all"] = "music"
     attract_s: Literal[0, 30, 60, 120] = 30
+    attract_sound: bool = False
     deck_view: Literal["auto", "on", "off"] = "auto"
     hints: bool = True
     reasons: bool = True

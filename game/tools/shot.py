@@ -77,6 +77,8 @@ def show(app: App, scene: str, asked: Any) -> None:
         app.stack.push(doors.make(scene, app))
         if asked.page and scene == "settings":
             app.stack.top.turn_to(asked.page)  # type: ignore[union-attr]  # the screen of this name has pages
+    elif scene == "attract":
+        _show_demo(app, asked.title, asked.plies)
     elif doors.stands(scene):
         how = {"rule": asked.page} if scene == "rules" and asked.page else {}
         app.stack.push(doors.make(scene, app, title=title.id, **how))
@@ -97,6 +99,18 @@ def _show_table(app: App, scene: str, title: Title, asked: Any) -> None:
     app.step(SETTLE_MS)
     if scene == "pause":
         app.open("pause", match=match, keeper=keeper)
+
+
+def _show_demo(app: App, title: str | None, plies: int) -> None:
+    """The demo, once so many decisions have been shown; 0 = its announcement."""
+    from game.scenes.attract import AttractScene
+
+    scene = AttractScene(app, title, prepare_ms=1000.0)
+    app.stack.push(scene)
+    for _ in range(100 if plies else 0):
+        if scene.phase == "result" or scene.decisions >= plies:
+            break
+        app.step(1000)
 
 
 def title_of(name: str | None, needs_table: bool) -> Title:

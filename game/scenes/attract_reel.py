@@ -1,0 +1,175 @@
+"""What the demo shows next, made ready bit by bit while something else is on the screen.
+
+A game is rehearsed by computers; then an understudy, a table that nobody sees, plays it through in no time, so that
+the cut knows how long each decision lasts at this title's own table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.anim.lane import Lane
+from game.anim.pace import Pace
+from game.core.notice import Notice
+from game.core.value import replace
+from game.match import attract
+from game.match.attract import Caption, Cut, Moment, Rehearsal, Segment
+from game.match.match import Match, milliseconds
+from game.match.seats import Pace as MatchPace
+from game.match.seats import Seat
+from game.rules import registry
+from game.rules.registry import Title
+from game.scenes import tables
+from game.scenes.base import House, Sounds
+from game.scenes.plan import names
+from game.scenes.table import TableScene, make
+from game.storage.settings import Settings
+from game.ui.canvas import Canvas
+
+SLICE_MS: Final = 1.0  # of rehearsing between two looks at the clock
+LONGEST_DEAL_MS: Final = 9_000.0  # a longer one is not shown
+_STEP_MS: Final = 40.0  # how exactly an understudy's clips are timed
+_ENDLESS_MS: Final = 60_000.0
+
+
+class Mute:
+    """Sounds that nobody hears."""
+
+    def _nothing(self, *_: Any, **__: Any) -> None:
+        """Not heard."""
+
+    cue = stop = place = mood = pause = reading = demo = _nothing
+
+
+class Backstage:
+    """The house as a table of the demo sees it: nothing is opened, changed or told, and its pace is its own.
+
+    sounds: what is heard of it.
+    """
+
+    def __init__(self, app: House, sounds: Sounds) -> None:
+        self._app = app
+        self.sounds = sounds
+        self.pace = Pace("normal", app.pace.gentle)
+        self.pace.shaking = app.pace.shaking
+        self.store = app.store
+        self.kit = app.kit
+        self.router = app.router
+        self.stir = app.stir
+        self.canvas = app.canvas
+        self.stack = app.stack
+
+    @property
+    def settings(self) -> Settings:
+        return replace(self._app.settings, computer_pause_ms=0, auto_forced=False, hints=False)
+
+    @property
+    def now_ms(self) -> float:
+        return self._app.now_ms
+
+    @property
+    def idle_ms(self) -> float:
+        return self._app.idle_ms
+
+    def open(self, name: str, **how: Any) -> None:
+        """Nothing is opened over the demo, nor the score at its end."""
+
+    def change(self, **settings: Any) -> None:
+        """Nobody changes settings here."""
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def quit(self) -> None:
+        """Nobody quits here."""
+
+
+@dataclass(frozen=True)
+class Reel:
+    """A segment that can be shown. deal: whether it begins with the deal. The match is over, or at its ply limit."""
+
+    shown: Segment
+    title: Title
+    match: Match
+    moments: tuple[Moment, ...]
+    cut: Cut
+    deal: bool
+
+    def caption(self, ply: int) -> Caption | None:
+        """What there is to say about a decision."""
+        return self.moments[ply].caption if ply < len(self.moments) else None
+
+
+def playable(title: str | None = None) -> tuple[Title, ...]:
+    """The titles the demo can show: those that have a table; of one title only that one. Loads none of them."""
+    return tuple(t for t in registry.TITLES if title in (None, t.id) and tables.has_table(t))
+
+
+def seats_of(title: Title, players: int, level: str) -> tuple[Seat, ...]:
+    called = names(True)
+    return tuple(Seat("computer", called[n], title.colours[n], level) for n in range(players))
+
+
+def prepared(
+    app: House, number: int, titles: Sequence[str], size: tuple[int, int], fixed_ms: float
+) -> Iterator[Reel | None]:
+    """Yields None often, at last the reel of the nth segment. size: of the table in device pixels. fixed_ms: what is
+    shown besides the game itself, the deal not counted."""
+    title = registry.find(attract.title_at(number, titles))
+    rules = registry.rules(title.id)
+    yield None
+    shown = attract.segment(number, titles, attract.bill(rules, tables.table_for(title)))
+    yield None
+    rehearsal = Rehearsal(rules, shown, seats_of(title, shown.config.players, attract.level(title.id)))
+    yield None
+    while not rehearsal.done:
+        rehearsal.advance(milliseconds() + SLICE_MS)
+        yield None
+    understudy = _Understudy(app, rehearsal.match, size)
+    yield None
+    understudy.begin()
+    deal_ms = yield from understudy.run_out()
+    deal = deal_ms <= LONGEST_DEAL_MS
+    moments = []
+    for n, moment in enumerate(rehearsal.moments):
+        understudy.play(n)
+        moments.append(replace(moment, ms=(yield from understudy.run_out())))
+        yield None
+    understudy.table.leave()
+    cut = attract.cut(moments, fixed_ms + (deal_ms if deal else 0.0))
+    yield Reel(shown, title, rehearsal.match, tuple(moments), cut, deal)
+
+
+class _Understudy:
+    """A table that plays a game through as fast as it can, unseen and unheard, and tells how long it would last."""
+
+    def __init__(self, app: House, rehearsed: Match, size: tuple[int, int]) -> None:
+        head = rehearsed.header
+        pace = MatchPace(think_ms=0.0, hold_ms=0.0)
+        self._plies = rehearsed.history.plies
+        self._match = Match.begin(rehearsed.rules, head.config, head.seed, head.seats, pace)
+        self.table: TableScene = make(Backstage(app, Mute()), self._match)
+        self._canvas = Canvas(pygame.Surface(size), app.kit)
+
+    def begin(self) -> None:
+        self.table.resize(self._canvas)
+        self.table.enter()
+
+    def play(self, n: int) -> None:
+        self._match.submit(self._plies[n].seat, self._plies[n].action)
+
+    def run_out(self) -> Generator[None, None, float]:
+        """Let all clips come to their end; returns how long that took at normal speed."""
+        spent = 0.0
+        lanes: tuple[Lane, ...] = self.table.lanes()
+        while any(lane.busy for lane in lanes) and spent < _ENDLESS_MS:
+            for lane in lanes:
+                lane.update(_STEP_MS)
+            spent += _STEP_MS
+            if spent % 400 == 0:
+                yield
+        return spent
