@@ -10,7 +10,8 @@ from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.anim.physics import GoodsWorld
 from game.rules.palm_island.reading import Goods
-from game.rules.palm_island.scoring import levels_of, points_of
+from game.rules.palm_island.scoring import levels_of, points_of, rank
+from game.rules.palm_island.scoring import sheet as score_sheet
 from game.rules.palm_island.state import LOST, PLAYING, WON, Observation, SeatView
 from game.rules.palm_island.tables import BOX
 from game.scenes.palm_island.choice import Well, store_of
@@ -96,7 +97,8 @@ class PalmBoard:
     def __init__(self, pace: Pace, colours: tuple[str, ...], flecks: Flecks, viewer: int) -> None:
         self.pace, self.moves, self.flecks = pace, Moves(pace), flecks
         self.colours, self.viewer = colours, viewer
-        self.places = Places(1920, 1080, False)
+        self.table_places = self.places = Places(1920, 1080, False)
+        self.near = False  # the hands have left and the island has come nearer
         self.hands = [Hand(seat, colour, self.places.hand) for seat, colour in enumerate(colours)]
         self.counters = [Counters() for _ in colours]
         self.houses: dict[int, House] = {}
@@ -122,7 +124,8 @@ class PalmBoard:
     # ---- layout
     def lay_out(self, places: Places, coarse: bool) -> None:
         """The canvas has a new size."""
-        self.places, self.coarse = places, coarse
+        self.table_places, self.coarse = places, coarse
+        self.places = places.ending() if self.near else places
         for hand in self.hands:
             hand.places = places.hand
         self.world.clear()
@@ -144,6 +147,7 @@ class PalmBoard:
             hand.glowing = -1
         for counters, view in zip(self.counters, observation.seats, strict=True):
             self._count(counters, view)
+        self.come_nearer(observation.status != PLAYING)
         self._settle_village(observation)
         self.threat = threat_of(observation)
         over = observation.status != PLAYING
@@ -154,26 +158,46 @@ class PalmBoard:
         self.flights.clear()
         self.tray = None
         self.coming = []
-        if not over:
-            self.sheet = Sheet()
-        self._settle_sheet()
+        self._settle_sheet(observation)
 
     def _count(self, counters: Counters, view: SeatView) -> None:
         counters.points, counters.levels = points_of(view.deck), levels_of(view.deck)
         counters.store = store_of(view.deck)
+
+    def come_nearer(self, near: bool) -> None:
+        """At the end the island comes nearer; before, it lies behind the hand."""
+        if near == self.near:
+            return
+        self.near = near
+        self.places = self.table_places.ending() if near else self.table_places
+        self._move_village()
 
     def _settle_village(self, observation: Observation) -> None:
         self.houses = {}
         for card, code, spot in standing(self.places, observation.seats[self.viewer].deck):
             self.houses[card] = House(spot.x, spot.y, card=card, code=code, spot=spot)
 
-    def _settle_sheet(self) -> None:
-        sheet = self.sheet
-        for row in sheet.rows:
-            row.shown = row.points
+    def _move_village(self) -> None:
+        """The same buildings where the island lies now."""
+        deck = tuple(house.code for house in self.houses.values())
+        self.houses = {
+            card: House(spot.x, spot.y, card=card, code=code, spot=spot)
+            for card, code, spot in standing(self.places, deck)
+        }
+
+    def _settle_sheet(self, observation: Observation) -> None:
+        """Away while the game goes on; at the end with every line of the score, a lost game has none."""
+        if observation.status == PLAYING:
+            self.sheet = Sheet()
+            return
+        sheet, view = self.sheet, observation.seats[self.viewer]
+        if observation.status != LOST:
+            lines = score_sheet(view.deck)
+            sheet.rows = [SheetRow(line.key, line.points, line.points) for line in lines]
+            points = min(points_of(seat.deck) for seat in observation.seats)
+            sheet.rank = rank(points, "coop" if observation.shared.disaster else "solo")
         sheet.total = sum(row.points for row in sheet.rows)
-        if sheet.rows:
-            sheet.out, sheet.done = 1.0, True
+        sheet.out, sheet.done = float(bool(sheet.rows)), True
 
     # ---- small things
     def _splash(self, x: float, y: float) -> None:
@@ -205,6 +229,7 @@ class PalmBoard:
             (self.foe.x, self.foe.y, self.foe.turn, self.foe.scale_x, self.foe.squeeze, self.foe.alpha),
             (self.helper.x, self.helper.y, self.helper.scale_x, self.helper.squeeze, self.helper.alpha),
             self.ribbon.alpha,
+            (self.sheet.out, self.sheet.total, self.sheet.rank, [(r.key, r.shown) for r in self.sheet.rows], self.near),
             len(self.flights),
             self.tray is None,
         )

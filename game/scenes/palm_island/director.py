@@ -31,7 +31,7 @@ from game.scenes.palm_island.board import Flight, PalmBoard, SheetRow, Tray
 from game.scenes.palm_island.cards import goods_list
 from game.scenes.palm_island.choice import Well, added, store_of
 from game.scenes.palm_island.hand import Hand, Sprite
-from game.scenes.palm_island.panels import well_spot
+from game.scenes.palm_island.panels import ROW_HIGH, well_spot
 
 DEAL_MS: Final = 320.0
 DEAL_GAP_MS: Final = 40.0
@@ -405,10 +405,10 @@ def payment(board: PalmBoard, event: Payment) -> Clip:
     hops = _hops(board, event, wells)
     opened = call(lambda: _open_tray(board, wells))
     lifted = _stockpile_used(board, event.stockpile) if event.stockpile is not None else still()
+    closed_up = later(lambda: par(*(advance(board, board.hand(s), ms=160) for s in _givers(event, seat))), 160)
     return seq(
         opened,
-        par(stagger(TILT_GAP_MS, *tilts), lifted, delay(60, hops)),
-        later(lambda: par(*(advance(board, board.hand(s), ms=160) for s in _givers(event, seat)))),
+        par(seq(stagger(TILT_GAP_MS, *tilts), closed_up), lifted, delay(60, hops)),
         call(lambda: setattr(board, "tray", None)),
     )
 
@@ -772,10 +772,11 @@ def counted(board: PalmBoard, event: ev.Counted) -> Clip:
 
 
 def _curtain_up(board: PalmBoard) -> Clip:
-    """The hand slides out, the sheet comes in."""
+    """The hand slides out, the island comes nearer, the sheet comes in."""
+    nearer = call(lambda: board.come_nearer(True))
     if board.pace.gentle:
-        return par(setting(board, away=1.0), setting(board.sheet, out=1.0))
-    return par(tween(board, 420, in_out_cubic, away=1.0), delay(160, tween(board.sheet, 320, out_back, out=1.0)))
+        return seq(setting(board, away=1.0), nearer, setting(board.sheet, out=1.0))
+    return seq(tween(board, 420, in_out_cubic, away=1.0), nearer, tween(board.sheet, 320, out_back, out=1.0))
 
 
 def _stars(board: PalmBoard, key: str, number: int) -> list[Clip]:
@@ -812,8 +813,8 @@ def _sheet_star(board: PalmBoard, x: float, y: float, points: int, number: int) 
 
 def sheet_row(board: PalmBoard, number: int) -> tuple[float, float]:
     """Where the points of a row of the sheet stand."""
-    places = board.places
-    return places.w - 500 + 456 - 60, 130 + 112 + places.sea_dy + number * 62 + 26
+    box = board.places.sheet
+    return box.x + box.w - 60, box.y + 100 + number * ROW_HIGH + 26
 
 
 @director.on(ev.Ended)
@@ -826,10 +827,11 @@ def ended(board: PalmBoard, event: ev.Ended) -> Clip:
         sheet.done, sheet.rank, sheet.outcome = True, event.rank, event.outcome
         ribbon.suns = 0
         ribbon.text = _ending_words(event)
-        ribbon.x, ribbon.y = board.places.w / 2, 150.0 + board.places.sea_dy
+        ribbon.x, ribbon.y = board.places.prompt[0], 210.0 + board.places.sea_dy
 
     def close() -> None:
         board.council, board.away = 0.0, 1.0
+        board.come_nearer(True)
         board.threat = {"won": 0.0, "lost": 1.0 if board.disaster else 0.0}.get(event.outcome, board.threat)
 
     sound = {"won": "winner", "lost": "lost"}.get(event.outcome, "score_total")

@@ -123,12 +123,20 @@ class Places:
         """A box that keeps its place beside the hand."""
         return Rect(box[0] + self.dx, box[1] + self.dy, box[2], box[3])
 
-    def shifted(self, dx: float) -> Places:
-        """The same places with the right edge of the canvas moved by dx."""
+    def ending(self) -> Places:
+        """The same table when the hands have left: the island has come nearer, the sheet lies beside it."""
         made = object.__new__(Places)
         made.__dict__.update(self.__dict__)
-        made.w = self.w + dx
+        wide = min(1460.0, self.w - 600)
+        made.horizon = 500 + self.dy * 0.5
+        made.island = Spot((self.w - 630 - wide) / 2, made.horizon - wide * 0.14, wide)
+        made.prompt = (self.w - 640) / 2, self.prompt[1]
         return made
+
+    @property
+    def sheet(self) -> Rect:
+        """The paper on which the village is counted; its height follows from its lines."""
+        return Rect(self.w - 624, 96 + self.sea_dy, 456, 0)
 
     @property
     def island_scale(self) -> float:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _SLOTS = ("front", "second", "third")
 _RULES = {
-    "front.store": "PAL-5.6", "front.rotate": "PAL-6.2", "front.flip": "PAL-6.2", "discard": "PAL-5.3",
+    "front.store": "PAL-2.2", "front.rotate": "PAL-5.6", "front.flip": "PAL-5.6", "discard": "PAL-5.3",
     "third": "PAL-5.8", "deck": "PAL-3.3", "village": "PAL-9.1", "foe": "PAL-12.4", "helper": "PAL-13.1",
     "go_on": "PAL-12.10", "keep": "PAL-13.11", "view": "PAL-13.6", "pay": "PAL-6.2", "other": "PAL-6.3",
     "stored": "PAL-7.4", "offer": "PAL-12.4", "front": "PAL-1.5", "second": "PAL-1.5",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.anim.glide import Glide
 from game.i18n.words import tr
 from game.rules.palm_island.reading import BUILDINGS, ROUND, Goods
 from game.rules.palm_island.state import PLAYING
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.palm_island.scene import PalmIslandTable
 
 HELPER_SCALE: Final = 0.5
+FADE_MS: Final = 300.0
 _DANGER: Final = "#E2454B"
 _THREATS: Final = {"famine": ("#B98A4A", 0.30), "hurricane": ("#2B3550", 0.42), "volcano": ("#4A1F33", 0.40)}
 
@@ -47,8 +49,29 @@ class Painter:
 
     def __init__(self, table: PalmIslandTable) -> None:
         self.table = table
+        self._near = False  # what the last step saw of `board.near`
+        self._old: pygame.Surface | None = None  # the picture that fades away
+        self._fade = Glide(0.0)
         self._houses_key: object = None
         self._houses_made: list[Layer] = []
+
+    # ---- time
+    def update(self, dt_ms: float) -> None:
+        """When the island comes nearer, the old picture fades away."""
+        self._fade.update(dt_ms)
+        near, picture = self.table.board.near, self.table.picture
+        if near != self._near and picture is not None:
+            self._near = near
+            if self.table.lane.busy:
+                self._old = picture.canvas.out.copy()
+                self._fade.put(1.0)
+                self._fade.to(0.0, FADE_MS)
+        if not self._fade.moving:
+            self._old = None
+
+    @property
+    def moving(self) -> bool:
+        return self._fade.moving
 
     # ---- ahead of time
     def wanted(self, canvas: Canvas) -> Iterator[tuple[str, tuple[int, int]]]:
@@ -153,10 +176,18 @@ class Painter:
         return made
 
     def _scenery(self, canvas: Canvas) -> list[Layer]:
-        places = self.table.places_now
-        hand = self.table.board.away < 1.0
+        places = self.table.board.places
+        hand = not self.table.board.near
         whole = (0.0, 0.0, canvas.w, canvas.h)
-        made = [Layer("scenery", hand, whole, lambda c: c.out.blit(scenery(c, places, hand), (0, 0)), solid=True)]
+        made = [
+            Layer(
+                "scenery",
+                (hand, places.horizon),
+                whole,
+                lambda c: c.out.blit(scenery(c, places, hand), (0, 0)),
+                solid=True,
+            )
+        ]
         threat = round(self.table.board.threat * 24) / 24
         if threat:
             made.append(
@@ -166,7 +197,7 @@ class Painter:
 
     def _threat(self, c: Canvas, threat: float) -> None:
         """The disaster gathers in the sky."""
-        places = self.table.places_now
+        places = self.table.board.places
         word = cards.disaster_word(self.table.board.disaster)
         colour, most = _THREATS[word]
         c.veil(colour, most * threat * 1.6 if threat < 0.6 else most, (0, 0, c.w, places.horizon))
@@ -185,7 +216,7 @@ class Painter:
         hovered = self.table.building_at() if self.table.focus.hovered == "village" else 0
         houses = self.table.board.houses
         key = (
-            hovered, canvas.kit.parts.epoch, canvas.px, self.table.places_now.island,
+            hovered, canvas.kit.parts.epoch, canvas.px, self.table.board.places.island,
             tuple((h.code, h.scale_x, h.alpha, h.halo) for h in houses.values()),
         )  # fmt: skip
         if key != self._houses_key:
@@ -229,7 +260,7 @@ class Painter:
     def _shared(self, canvas: Canvas) -> list[Layer]:
         board = self.table.board
         made = []
-        if board.disaster:
+        if board.disaster and not board.near:
             box = self.table.places_now.disaster
             f = self.table.places_now.disaster_scale
             players = len(board.hands)
@@ -243,7 +274,7 @@ class Painter:
                     c.blit(bitmap, box.x, box.y, alpha=pose.alpha)
 
                 made.append(Layer("foe", key, _around(box, 50), paint))
-        if board.ability:
+        if board.ability and not board.near:
             made.append(self._helper(self.helper_box()))
         return made
 
@@ -472,10 +503,9 @@ class Painter:
             Layer("rank", (s.rank, s.goal, s.points, s.steps, s.windows), _around(places.rank, 40),
                   lambda c: panels.rank(c, places.rank, s)),
         ]  # fmt: skip
+        boxes = (places.panel, places.rounds, places.rank)
         note = table.note_box
-        made = [
-            q for q, box in zip(made, (places.panel, places.rounds, places.rank), strict=True) if not _cut(note, box)
-        ]
+        made = [q for q, box in zip(made, boxes, strict=True) if not (board.near or _cut(note, box))]
         if board.away < 0.5:
             have = board.counters[table.viewer or 0].store
             used, limit = table.hand.stored_count, table.hand.limit
@@ -527,23 +557,23 @@ class Painter:
     def _sheet(self) -> Layer:
         table = self.table
         sheet = table.board.sheet
-        places = table.places_now
-        dx = (1 - sheet.out) * 560
+        dx = (1 - sheet.out) * 700
         rows = tuple((row.key, row.shown) for row in sheet.rows)
         rank = tr(f"palm_island.score.rank_{sheet.rank}") if sheet.rank else ""
+        box = table.places_now.sheet
+        box = box._replace(x=box.x + dx)
         key = (rows, sheet.total, rank, round(dx, 1))
         name, colour = table.name_of(table.viewer or 0), table.colour_of(table.viewer or 0)
-        area = (places.w - 560 + dx, 60.0, 600.0, places.h - 60)
-        moved = places.shifted(dx)
-        return Layer(
-            "sheet", key, area, lambda c: panels.sheet(c, moved, name, colour, sheet.rows, sheet.total, rank, "")
-        )
+        area = (box.x - 60, box.y - 60, box.w + 120, table.places_now.h - box.y + 60)
+        return Layer("sheet", key, area, lambda c: panels.sheet(c, box, name, colour, sheet.rows, sheet.total, rank))
 
     # ---- above everything
     def flying(self, c: Canvas) -> None:
         """Cards in the air, goods and stars, the ribbon, what beats."""
         table = self.table
         board = table.board
+        if self._old is not None:
+            c.blit(self._old, 0, 0, alpha=self._fade.value, keep=False)
         if not table.lane.busy and board.away == 0.0:
             self._beat(c)
             self._chosen(c)

@@ -295,35 +295,33 @@ def offer_sign(kind: int, ability: int) -> str:
 # ---- the sheet of the end
 
 
-def sheet(
-    c: Canvas, places: Places, name: str, colour: str, rows: Sequence[SheetRow], total: int, rank_word: str, line: str
-) -> None:
-    """What each kind of building is worth, the total, the rank."""
-    x, y, w = places.w - 500, 130.0 + places.sea_dy, 456.0
-    h = 112 + 62 * len(rows) + 250
+ROW_HIGH: Final = 62.0
+
+
+def sheet(c: Canvas, box: Rect, name: str, colour: str, rows: Sequence[SheetRow], total: int, rank_word: str) -> None:
+    """What each kind of building is worth, the total, the rank. box: its place and width."""
+    x, y, w = box.x, box.y, box.w
+    h = 100 + ROW_HIGH * len(rows) + 12 + 96 + (82 if rank_word else 30)
     c.paper(x, y, w, h)
     title = tr("palm_island.label.village", name=name)
     size, _ = c.fit(title, "h3", w - 130, 32)
-    c.text(title, x + w / 2 + 20, y + 58, "h3", "night", "cc", size, within=w - 110)
+    c.text(title, x + w / 2 + 20, y + 54, "h3", "night", "cc", size, within=w - 110)
     c.token(colour, x + 40, y + 18, 78, (4, 6, 0.4))
     for i, row in enumerate(rows):
-        top = y + 100 + 62 * i
+        top = y + 96 + ROW_HIGH * i
         words = tr(f"palm_island.score.{row.key}")
-        c.box(x + 24, top, w - 48, 54, 14, "row_highlight" if i == len(rows) - 1 and not rank_word else "#F6E7C6")
+        counting = i == len(rows) - 1 and not rank_word
+        c.box(x + 24, top, w - 48, 54, 14, "row_highlight" if counting else "#F6E7C6")
         size, _ = c.fit(words, "strong", w - 170, 26)
         c.text(words, x + 44, top + 26, "strong", "night", "cl", size, within=w - 160)
         c.text(str(row.shown), x + w - 48, top + 26, "num", "night", "cr", 32)
-    top = y + 112 + 62 * len(rows)
-    c.box(x + 24, top, w - 48, 96, 20, "field_chosen")
+    top = y + 104 + ROW_HIGH * len(rows)
+    c.box(x + 24, top, w - 48, 90, 20, "field_chosen")
     size, _ = c.fit(tr("palm_island.score.total"), "h3", 190, 32)
-    c.text(tr("palm_island.score.total"), x + 48, top + 47, "h3", "paper", "cl", size)
-    c.part("ui_star", x + w - 164, top + 48, h=44, anchor="cc", tint="sun")
-    c.text(str(total), x + w - 44, top + 47, "bignum", "sun", "cr", 56)
+    c.text(tr("palm_island.score.total"), x + 48, top + 44, "h3", "paper", "cl", size, within=200)
+    c.part("ui_star", x + w - 164, top + 45, h=44, anchor="cc", tint="sun")
+    c.text(str(total), x + w - 44, top + 44, "bignum", "sun", "cr", 54)
     if rank_word:
-        c.part("ui_cup", x + 60, top + 140, h=42, anchor="cc", tint="#9A6A10")
+        c.part("ui_cup", x + 62, top + 130, h=42, anchor="cc", tint="#9A6A10")
         size, _ = c.fit(rank_word, "strong", w - 130, 30)
-        c.text(rank_word, x + 94, top + 138, "strong", "night", "cl", size, within=w - 120)
-    if line:
-        c.part("ui_star", x + 60, top + 186, h=30, anchor="cc", tint="#9A6A10")
-        size, _ = c.fit(line, "small", w - 130, 25)
-        c.text(line, x + 94, top + 186, "small", "sepia", "cl", size, within=w - 120)
+        c.text(rank_word, x + 98, top + 128, "strong", "night", "cl", size, within=w - 120)

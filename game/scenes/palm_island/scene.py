@@ -105,7 +105,9 @@ class PalmIslandTable(TableScene):
             canvas.kit.parts.want(self.painter.wanted(canvas))
 
     def prompt_place(self) -> tuple[float, float, float]:
-        places = self.places_now
+        places = self.board.places
+        if self.board.near:
+            return *places.prompt, 900.0
         left, right = places.panel.x + places.panel.w + 16, places.w - 130
         if self.board.ability:
             right = self.painter.helper_box().x - 24
@@ -173,7 +175,7 @@ class PalmIslandTable(TableScene):
         return later(build, 180)
 
     def moving(self) -> bool:
-        return self.board.moving
+        return self.board.moving or self.painter.moving
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None
@@ -181,6 +183,7 @@ class PalmIslandTable(TableScene):
 
     def tick(self, dt_ms: float) -> None:
         self.board.update(dt_ms)
+        self.painter.update(dt_ms)
         self.hand.drop = self.board.away * 760 if self.board.away > 0.001 else 0.0
         if not self.lane.busy:
             self._lift_cards()
@@ -256,11 +259,22 @@ class PalmIslandTable(TableScene):
         nodes += self._card_nodes()
         nodes += self._store_nodes()
         if self.past is not None:
-            nodes += self.past_nodes(self.places_now.pay.x - 470, self.places_now.pay.y + 10)
+            nodes += self._past_nodes()
             return self._linked(nodes), "past.latest"
         nodes += self._tray_nodes()
         nodes += self._low_nodes()
         return self._linked(nodes), self._begin(nodes)
+
+    def _past_nodes(self) -> list[Node]:
+        """Steps where the discard plank lies otherwise, the ways on in place of the pay tray."""
+        low, pay = self.places_now.discard, self.places_now.pay
+        half = (pay.w - 22) / 2
+        return [
+            Node("past.before", Rect(low.x + 40, low.y, 92, 92), group="past"),
+            Node("past.after", Rect(low.x + 200, low.y, 92, 92), group="past"),
+            Node("past.latest", Rect(pay.x, pay.y + 12, half, 100), group="past"),
+            Node("past.fork", Rect(pay.x + half + 22, pay.y + 12, half, 100), group="past"),
+        ]
 
     def _over_nodes(self) -> list[Node]:
         return [Node("result", self.places_now.pay_button, {"left": None, "down": None}, "low")]
@@ -460,10 +474,10 @@ class PalmIslandTable(TableScene):
         if self._at is None:
             return 0
         x, y = self._at
-        reach = 60 * self.places_now.island_scale
+        reach = 60 * self.board.places.island_scale
         best, found = reach * reach, 0
         for house in self.board.houses.values():
-            far = (house.spot.x - x) ** 2 + (house.spot.y - 40 * self.places_now.island_scale - y) ** 2
+            far = (house.spot.x - x) ** 2 + (house.spot.y - 40 * self.board.places.island_scale - y) ** 2
             if far < best:
                 best, found = far, house.card
         return found

@@ -35,6 +35,10 @@ def scenery(canvas: Canvas, places: Places, hand: bool = True) -> pygame.Surface
         vignette(c)
         if hand:
             c.part("hand_leaf", places.leaf.x, places.leaf.y, w=places.leaf.w)
+        else:
+            c.part("boat_fishing", places.w * 0.16, places.h - 60, w=250, anchor="bc")
+            c.part("foam_ring", places.w * 0.44, places.h - 110, w=230, anchor="cc")
+            c.part("dolphin", places.w * 0.435, places.h - 170, w=210, anchor="cc", angle=8)
         c.part("bush_night", -170, places.h + 70, w=420, anchor="bl", alpha=0.9)
         c.part("leaf_monstera_night", places.w + 10, places.h + 150, w=280, anchor="bc", angle=-24, alpha=0.9)
 
