@@ -62,8 +62,8 @@ class Bill(Value):
 
 
 def bill(rules: AnyRules, players: Iterable[int]) -> Bill:
-    """The bill of a title whose table seats these numbers of players; several before one alone."""
-    numbers = sorted(players, key=lambda n: (n == 1, n))
+    """The bill of a title whose table seats these numbers of players; the most first."""
+    numbers = sorted(players, reverse=True)
     return Bill(rules.title, tuple(rules.soak_configs(n) or rules.configs(n) for n in numbers))
 
 

@@ -90,6 +90,7 @@ class AttractScene(Scene):
         self._picture: Picture | None = None
         self._front: Canvas | None = None
         self._stage: Canvas | None = None
+        self._ready = -1  # the state of the pictures when the title screen was last made ready
         self._ending: tuple[str, str, tuple[Line, ...], tuple[Line, ...], str] | None = None
 
     # ---- life
@@ -104,6 +105,8 @@ class AttractScene(Scene):
             if not app.pace.gentle:
                 self._logo.put(0.0)
                 self._logo.to(1.0, LOGO_MS)
+        else:
+            self._ready_title()  # nobody has seen it yet
         self._announce()
 
     def leave(self) -> None:
@@ -156,8 +159,12 @@ class AttractScene(Scene):
 
     @property
     def wake_ms(self) -> float | None:
-        calm = self.phase != "card" and not self._busy and not any(glide.moving for glide in self._glides)
-        return self._thrift.wait_ms + (CALM_MS if calm else 0.0)
+        return self._thrift.wait_ms + (CALM_MS if self._calm else 0.0)
+
+    @property
+    def _calm(self) -> bool:
+        """Nothing moves that a pause would spoil."""
+        return not self._busy and not any(glide.moving for glide in self._glides)
 
     @property
     def _glides(self) -> tuple[Glide, ...]:
@@ -175,6 +182,7 @@ class AttractScene(Scene):
         if not self._fade.moving:
             self._still = None
         self._prepare()
+        self._keep_title_ready()
         self._pass_said(dt_ms)
         if self.phase == "card":
             self._pass_card()
@@ -196,6 +204,20 @@ class AttractScene(Scene):
             if milliseconds() >= until:
                 return
 
+    def _keep_title_ready(self) -> None:
+        """The title screen must be there at once when somebody stirs: its pictures are made, and made again when
+        sharper ones have come or others have pushed them out of memory."""
+        parts = self.app.kit.parts
+        if self._ready != parts.epoch and self._calm and not parts.loading:
+            self._ready_title()
+
+    def _ready_title(self) -> None:
+        canvas = self.app.canvas
+        room = doors.make("title", self.app)
+        room.resize(canvas)
+        room.draw(Canvas(pygame.Surface(canvas.px), canvas.kit))
+        self._ready = canvas.kit.parts.epoch
+
     def _order(self, number: int) -> None:
         assert self._stage is not None
         fixed = CARD_MS + RESULT_MS + GAME_END_MS
@@ -214,6 +236,7 @@ class AttractScene(Scene):
         self.app.store.remember(MEMORY, self.number + 1)
         self.reel, self._ending = None, None
         self._told.clear()
+        self._ready = -1
         self._say(None)
         self._enter.put(0.0)
         self._enter.to(1.0, 520.0, out_back)

@@ -28,7 +28,10 @@ from game.scenes.base import House, Sounds
 from game.scenes.plan import names
 from game.scenes.table import TableScene, make
 from game.storage.settings import Settings
+from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas
+from game.ui.input import Router
+from game.ui.intent import DeviceKind, Kind
 
 SLICE_MS: Final = 1.0  # of rehearsing between two looks at the clock
 LONGEST_DEAL_MS: Final = 9_000.0  # a longer one is not shown
@@ -45,6 +48,35 @@ class Mute:
     cue = stop = place = mood = pause = reading = demo = _nothing
 
 
+class _Nobody(Router):
+    """Input of a table at which nobody sits: nothing can be pressed, so no hints are shown."""
+
+    def __init__(self) -> None:
+        super().__init__(_NoButtons(), _NoPads())
+        self.speaker = "pad"
+
+
+class _NoButtons(Bindings):
+    def controls(self, device: DeviceKind, kind: Kind) -> tuple[str, ...]:
+        return ()
+
+
+class _NoPads:
+    """No controllers."""
+
+    def init(self) -> None:
+        """Nothing to begin."""
+
+    def is_controller(self, device_index: int) -> bool:
+        return False
+
+    def get_count(self) -> int:
+        return 0
+
+    def Controller(self, device_index: int) -> Any:  # noqa: N802
+        raise ValueError("there are no controllers here")
+
+
 class Backstage:
     """The house as a table of the demo sees it: nothing is opened, changed or told, and its pace is its own.
 
@@ -58,7 +90,7 @@ class Backstage:
         self.pace.shaking = app.pace.shaking
         self.store = app.store
         self.kit = app.kit
-        self.router = app.router
+        self.router: Router = _Nobody()
         self.stir = app.stir
         self.canvas = app.canvas
         self.stack = app.stack
