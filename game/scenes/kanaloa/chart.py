@@ -467,27 +467,29 @@ def _draw_sea_volcano(c: Canvas, x: float, foot: float, w: float, rise: float) -
 # ---- the rim
 
 
-def rim_layers(board: Board, focus: str = "") -> list[Layer]:
-    """Track, bag, crate, and the cards beside the board."""
+def rim_layers(board: Board) -> list[Layer]:
+    """Track, bag and crate."""
     places = board.places
-    last = places.slots
-    top = places.slot(last)[1] - 40
+    top = places.slot(places.slots)[1] - 40
     low = places.slot(1)[1]
     x = places.track_x
-    layers = [
-        Layer("track", (board.drawn, focus == "track"), (x - 80, top - 60, 160, low - top + 170),
-              lambda c: _draw_track(c, board)),
+    return [
+        Layer("track", board.drawn, (x - 80, top - 60, 160, low - top + 170), lambda c: _draw_track(c, board)),
         Layer("bag", board.bag, (places.bag[0] - 80, places.bag[1] - 80, 160, 170), lambda c: _draw_bag(c, board)),
         Layer("crate", board.crate, (places.crate[0] - 70, places.crate[1] - 80, 140, 160),
               lambda c: _draw_crate(c, board)),
     ]  # fmt: skip
+
+
+def tray_layers(board: Board) -> list[Layer]:
+    """The cards beside the board on their tray, if there are any."""
     beside = tuple(card for card in board.beside() if card not in board.hidden_cards)
-    if beside:
-        x, y = places.tray
-        rows = (len(beside) + 1) // 2
-        layers.append(Layer("tray", beside, (x - 90, y - 60, 180, 80 + 62 * rows),
-                            lambda c: _draw_tray(c, board, beside, rows)))  # fmt: skip
-    return layers
+    if not beside:
+        return []
+    x, y = board.places.tray
+    rows = (len(beside) + 1) // 2
+    area = (x - 90, y - 60, 180, 80 + 62 * rows)
+    return [Layer("tray", beside, area, lambda c: _draw_tray(c, board, beside, rows))]
 
 
 def next_eruption(board: Board) -> int:
@@ -511,7 +513,7 @@ def _draw_track(c: Canvas, board: Board) -> None:
             continue
         part, w = ("track_end", 56) if n == last else ("track_erupt", 50) if n % 2 == 0 else ("track_hole", 40)
         c.part(part, x, y, w=w, anchor="cc", alpha=1 if n in (coming, last) or n % 2 else 0.75)
-    pieces.badge(c, x, low + 58, str(board.drawn), 22, "#F0552D", "paper")
+    pieces.badge(c, x, low + 58, str(board.drawn), 22, "magma", "paper")
 
 
 def _draw_bag(c: Canvas, board: Board) -> None:

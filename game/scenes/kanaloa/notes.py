@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 _W: Final = 436.0
 _RIDE_H: Final = 112.0
+GRID: Final = 40.0  # of the search for a note's place
 _LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
 _MINUS: Final = "\N{MINUS SIGN}"
 _RULES: Final = {
@@ -194,8 +195,8 @@ class Notes:
                         cost += weight * across * down / 1e4
                 if cost < least:
                     best, least = Rect(x, y, _W, high), cost
-                y += 28
-            x += 28
+                y += GRID
+            x += GRID
         return best
 
     def _weights(self) -> list[tuple[float, float, float, float, float]]:

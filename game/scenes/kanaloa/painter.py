@@ -324,7 +324,7 @@ class Painter:
         lift = table.breeze.pulse(1200, 0, 6) if marks.islands else 0.0
         layers += chart.chevron_layers(board, marks, lift)
         layers.append(chart.dolphin_layer(board, marks))
-        layers += chart.rim_layers(board)
+        layers += chart.tray_layers(board)
         if table.offering is not None or table.loot:
             layers.append(Layer("veil", 1, (0, 0, canvas.w, canvas.h), lambda c: c.veil("#06203A", 0.45)))
         return layers
@@ -335,7 +335,8 @@ class Painter:
         pointed = table.pointed
         if pointed.startswith("panel.") and table.focus.shown:
             hits.setdefault(int(pointed[6:]), "")
-        layers = panels.panel_layers(board, table.names, table.human, hits)
+        layers = chart.rim_layers(board)
+        layers += panels.panel_layers(board, table.names, table.human, hits)
         if board.sheet is not None and table.past is None:
             layers += sheet_layers(canvas, board, table.names)
             return layers + ([] if table.lane.busy else self._plank_layers(canvas))

@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME
 
-_SLEEPING: Final = "#85756E"
+_SLEEPING: Final = "#65554E"
 _GREY: Final = "#AEB8D6"
 _STAR: Final = 26.0
 HAND_STEP: Final = 84.0
@@ -108,7 +108,8 @@ def _draw_header(
     middle = y + places.HEAD / 2 - 1
     score = str(board.score(seat))
     size = pieces.grown(c, 35, 40)
-    c.text(score, box.x + box.w - 20, middle, "num", ink if active else "sun", "cr", size)
+    under = "night" if ink == "paper" else None
+    c.text(score, box.x + box.w - 20, middle, "num", ink if active else "sun", "cr", size, shadow=under)
     left = box.x + box.w - 28 - c.measure(score, "num", size)
     if active:  # the pattern must not run under the number
         c.part("ui_star", left, middle - 1, h=_STAR, anchor="cr", tint=ink)
@@ -117,7 +118,7 @@ def _draw_header(
     c.token(colour, box.x + 38, box.y + 31, 48, (3, 4, 0.45))
     room = (box.x + 240 if reserve else left - _STAR - 12) - (box.x + 70) - 34
     fitted, _ = c.fit(name, "strong", room, pieces.grown(c, 29, 36), least=20)
-    c.text(name, box.x + 70, middle, "strong", ink, "cl", fitted, within=room)
+    c.text(name, box.x + 70, middle, "strong", ink, "cl", fitted, within=room, shadow=under)
     nw = min(room, c.measure(name, "strong", fitted))
     c.part(f"ui_{'human' if human else 'computer'}", box.x + 84 + nw, middle, h=24, anchor="cc", tint=ink)
     begin = box.x + 84 + nw + 24

@@ -156,6 +156,11 @@ class KanaloaTable(TableScene):
         p = self.board.places
         return Rect(448 + p.dx, 0, 1272, p.h)
 
+    def drawer_place(self, canvas: Canvas) -> Rect:
+        """Left of the track, which stays in sight."""
+        box = super().drawer_place(canvas)
+        return Rect(self.board.places.track_x - 58 - box.w, box.y, box.w, box.h)
+
     def ring_radius(self, name: str) -> float:
         kind = name.partition(".")[0]
         if kind in ("fish", "dolphin") or name.startswith(TOOL):

@@ -18,7 +18,7 @@ from game.ui.theme import THEME
 _W: Final = 1690.0
 _H: Final = 842.0
 _TOOLS: Final = 130.0  # the tools at the right stay in reach
-_BEFORE: Final = "#85756E"
+_BEFORE: Final = "#65554E"
 _GREEN, _LOSS = "#1F7A55", "#A31C28"
 
 

@@ -33,10 +33,10 @@ def test_a_game_to_its_end_by_mouse(make: Callable[..., Player]) -> None:
 
 
 @pytest.mark.parametrize(("device", "seed"), [(KEYS, 4), (Device("pad", 0), 8)])
-def test_a_hundred_decisions_without_a_mouse(make: Callable[..., Player], device: Device, seed: int) -> None:
+def test_many_decisions_without_a_mouse(make: Callable[..., Player], device: Device, seed: int) -> None:
     match = new_match(4, 4, seed)
     player = make(match)
-    for n in range(100):
+    for n in range(60):
         if not n % 10:
             check_places(player)
         before = match.history.number
