@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from game.i18n.words import has
 from game.match import honours
+from game.match.highlights import kilauea as highlights
 from game.match.match import Match
 from game.match.seats import Pace, computer, human
 from game.rules import registry
@@ -83,3 +85,16 @@ def test_the_numbers_count_the_tikis_that_people_cut(games) -> None:
         cut = [e for p in match.history.plies for e in p.events if isinstance(e, ev.TikiCut)]
         assert numbers["kilauea_tikis"] == sum(1 for e in cut if e.seat == 0)
         assert numbers["kilauea_swing"] >= 0
+
+
+def test_captions_are_words_of_the_catalogue_and_come_in_every_game(games) -> None:
+    for match in games:
+        history = match.history
+        found = [
+            caption
+            for n, ply in enumerate(history.plies)
+            for caption, weight in highlights.captions(history.state_at(n), ply, history.state_at(n + 1))
+            if weight > 0
+        ]
+        assert len(set(found)) >= 4
+        assert all(has(f"kilauea.caption.{caption}") for caption in found)

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from game.rules.kilauea.tables import BOARDS, COLOURS, EMPTY, NONE, PILLARS, SECTIONS, SPACES
+from game.rules.kilauea.tables import BOARDS, COLOURS, EMPTY, NONE, PILLARS, REEF_OF, SECTIONS, SPACES
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import CHIP_MS, KilaueaBoard
 from game.scenes.kilauea.layout import CANOE_W, LODGED_W, PAD_W, PILE_W, REEF_W, SLOPE_W, TREE_W, pile_height
@@ -127,11 +127,15 @@ class Island:
         side = self.board.reef[slot]
         x, y = self.board.places.reefs[slot]
 
+        touched = REEF_OF[self.board.space] == slot
+
         def paint(c: Canvas) -> None:
             if side != NONE:
                 pieces.draw_tile(c, side, x, y, REEF_W)
+                if touched:
+                    c.ring(x - 38, y - 38, 76, 74, 18, 3.5, CREAM, 0.9)
 
-        return Layer(f"reef.{slot}", side, around(x, y, 150, 150), paint)
+        return Layer(f"reef.{slot}", (side, touched), around(x, y, 150, 150), paint)
 
     def _pad(self, space: int, mark: tuple[int, int, str] | None) -> Layer:
         x, y = self.board.places.pads[space]

@@ -191,7 +191,7 @@ class Marks:
         return Layer("ghost", ("canoe", space), (left, top, right - left, low - top), paint)
 
 
-def column(x: float, y: float, height: int) -> Rect:
-    """The hit area of a pillar: pile and wall."""
-    top = y - max(46.0, pile_height(height, PILE_W)) - 12
+def column(x: float, y: float, height: int, capped: bool) -> Rect:
+    """The hit area of a pillar: slab, pile and wall."""
+    top = y - max(46.0, pile_height(height, PILE_W)) - (34 if capped else 12)
     return Rect(x - PILE_W / 2, top, PILE_W, y + 66 - top)

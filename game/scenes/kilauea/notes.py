@@ -272,11 +272,7 @@ class Notes:
         table = self.table
         if table.advice != action:
             return []
-        forecast = table.match.preview(table.seat, action)
-        changes = [] if forecast is None else [a - b for b, a in zip(forecast.before, forecast.after, strict=True)]
-        gain = changes.pop(table.seat) if changes else 0
-        rival = min(changes, default=0)
-        sentence = words.reason(action, table.seen.table, gain, rival)
+        sentence = words.reason(action, table.seen.table)
         return [Words(sentence, "deep")] if sentence else []
 
     # ---- choices of several actions
@@ -304,7 +300,7 @@ class Notes:
         price_words = tr("kilauea.label.pay", n=cost) if cost else tr("kilauea.label.free")
         rows.append(Line("pic_stone", price_words))
         if after.turn != table.seat or after.phase != st.MAIN:
-            rows.append(Words(tr("kilauea.label.no_action_there")))
+            rows.append(Words(tr("kilauea.tip.no_action_there")))
             return Slip(title, tuple(rows), section=section)
         rows += self._section_rows(after, section)
         if table.app.settings.forecast:
@@ -391,11 +387,9 @@ class Notes:
                 return self._pad(at[0])
             case "crater":
                 n = self.table.seen.table.crater
-                return Slip(
-                    tr("kilauea.label.crater", n=n), (Words(tr("kilauea.label.crater_line")),), icon="pic_stone"
-                )
+                return Slip(tr("kilauea.label.crater", n=n), (Words(tr("kilauea.tip.crater_line")),), icon="pic_stone")
             case _ if name == LAP:
-                return Slip(tr("kilauea.label.lap"), (Words(tr("kilauea.label.lap_line")),), icon="pic_canoe")
+                return Slip(tr("kilauea.label.lap"), (Words(tr("kilauea.tip.lap_line")),), icon="pic_canoe")
         return None
 
     def _section(self, section: int, colour: int) -> Slip:
@@ -451,7 +445,7 @@ class Notes:
                 words_ = tr(f"kilauea.score.{item.key}", **holes)
                 rows.append(Line(icon, words_, str(item.points), change="night"))
         if not rows:
-            rows.append(Words(tr("kilauea.label.nothing_yet")))
+            rows.append(Words(tr("kilauea.tip.nothing_yet")))
         return Slip(table.name_of(seat), tuple(rows), icon=f"token_{table.colour_of(seat)}")
 
     def _turn(self) -> Slip | None:
@@ -460,7 +454,7 @@ class Notes:
         if state.phase == st.DRAFT:
             order = SETUPS[len(state.seats)].draft_order
             colours = tuple(table.colour_of((state.first + n) % len(state.seats)) for n in order)
-            rows: list[Row] = [Tokens(colours, state.picks), Words(tr("kilauea.label.draft_line"))]
+            rows: list[Row] = [Tokens(colours, state.picks), Words(tr("kilauea.tip.draft_line"))]
             rows.append(Line("pic_stone", tr("kilauea.label.crater", n=state.crater)))
             return Slip(tr("kilauea.label.draft", n=state.picks + 1, m=len(order)), tuple(rows))
         if table.choice.side != NONE:

@@ -84,7 +84,9 @@ def _draw_plate(c: Canvas, panel: Panel, isle: Isle, plate: Plate) -> None:
     c.part(icon, r.x + 87, r.y + 8 + h * 0.74, h=21, anchor="cc", tint=ink)
     now = round(isle.now_shown.value)
     words = tr("kilauea.label.now", n=pieces.signed(now) if now else "+0")
-    fitted, _ = c.fit(words, "small", room - 28, 24, least=24)
+    fitted, fits = c.fit(words, "small", room - 28, 24, least=24)
+    if not fits:
+        words, fitted = pieces.signed(now), 24
     c.text(words, r.x + 104, r.y + 7 + h * 0.74, "small", ink, "cl", fitted, within=room - 24)
 
 
@@ -209,24 +211,29 @@ def row_left(board: KilaueaBoard, section: int) -> int:
 LAST_LEAST: Final = 110.0
 
 
-def draw_last(c: Canvas, r: Rect, lines: Sequence[LogLine]) -> None:
-    """The newest lines of the log, as many as there is room for, the newest at the bottom."""
-    c.night(r.x, r.y, r.w, r.h, 20, 0.9)
+def last_rows(c: Canvas, lines: Sequence[LogLine], w: float, most: float) -> tuple[list[tuple[LogLine, float]], float]:
+    """The newest lines that fit into a height, the newest at the end, each with its height; and the height of all."""
     high = c.line_height("small", 24) * 0.92
-    room = r.w - 80
     shown: list[tuple[LogLine, float]] = []
-    used = 0.0
+    used = 28.0
     for line in reversed(lines):
-        h = max(44.0, c.text_height(line.text, "small", room, 24, high) + 12)
-        if used + h > r.h - 24:
+        h = max(44.0, c.text_height(line.text, "small", w - 80, 24, high) + 12)
+        if used + h > most:
             break
         shown.append((line, h))
         used += h
-    y = r.y + 14
-    for line, h in reversed(shown):
+    return shown[::-1], used
+
+
+def draw_last(c: Canvas, r: Rect, rows: Sequence[tuple[LogLine, float]]) -> None:
+    """The newest lines of the log."""
+    c.night(r.x, r.y, r.w, r.h, 20, 0.9)
+    high = c.line_height("small", 24) * 0.92
+    y = r.y + 16
+    for line, h in rows:
         if line.seat:
             c.token(line.seat, r.x + 34, y + 18, 36)
-        c.text(line.text, r.x + 62, y + 2, "small", "paper", "tl", 24, width=room, lh=high)
+        c.text(line.text, r.x + 62, y + 2, "small", "paper", "tl", 24, width=r.w - 80, lh=high)
         y += h
 
 

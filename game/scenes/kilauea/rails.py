@@ -11,6 +11,7 @@ from game.scenes.kilauea import panels, pieces, slip
 from game.scenes.kilauea.layout import Places
 from game.scenes.kilauea.panels import Plate
 from game.scenes.kilauea.slip import Slip
+from game.scenes.table_parts import LogLine
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
@@ -28,6 +29,7 @@ class Rails:
     def __init__(self, table: KilaueaTable) -> None:
         self.table = table
         self._fitted: dict[object, tuple[Slip, float]] = {}
+        self._rows_of: tuple[object, tuple[list[tuple[LogLine, float]], float]] = (None, ([], 0.0))
 
     @property
     def places(self) -> Places:
@@ -127,18 +129,21 @@ class Rails:
     def _last(self, canvas: Canvas, top: float, low: float) -> list[Layer]:
         """The last moves: under two players' panels, else above the plank where there is room."""
         corner = self.places.corner
-        if corner.h >= panels.LAST_LEAST:
-            box = corner
-        else:
-            h = min(LAST_H, low - top)
-            if h < panels.LAST_LEAST:
-                return []
-            box = Rect(self.places.right, low - h, self.places.plank.w, h)
+        right = corner.h < panels.LAST_LEAST
+        w = self.places.plank.w if right else corner.w
+        most = min(LAST_H, low - top) if right else corner.h
         lines = self.table.last_lines()
-        if not lines:
+        if most < panels.LAST_LEAST or not lines:
             return []
+        key = (tuple(lines), w, most, canvas.k, canvas.type_size("small"))
+        if self._rows_of[0] != key:
+            self._rows_of = key, panels.last_rows(canvas, lines, w, most)
+        rows, high = self._rows_of[1]
+        if not rows:
+            return []
+        box = Rect(self.places.right, low - high, w, high) if right else Rect(corner.x, corner.y, w, high)
         area = (box.x - 16, box.y - 16, box.w + 32, box.h + 44)
-        return [Layer("last", (tuple(lines), box), area, lambda c: panels.draw_last(c, box, lines))]
+        return [Layer("last", (tuple(rows), box), area, lambda c: panels.draw_last(c, box, rows))]
 
     def _plank(self) -> list[Layer]:
         table = self.table

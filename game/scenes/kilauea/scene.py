@@ -334,7 +334,7 @@ class KilaueaTable(TableScene):
     def _pillar_node(self, pillar: int) -> Node:
         section, colour = divmod(pillar, COLOURS)
         x, y = self.board.places.pillar(section, colour)
-        rect = column(x, y, self.board.heights[pillar])
+        rect = column(x, y, self.board.heights[pillar], bool(self.board.capped(section) >> colour & 1))
         return Node(f"pillar.{section}.{colour}", rect, group=f"section{section}")
 
     def _tree_nodes(self) -> list[tuple[float, Node]]:
@@ -690,7 +690,8 @@ class KilaueaTable(TableScene):
         """One bar with the prompt at its left and the keys at its right."""
         prompt = self.shown_prompt()
         r = self.board.places.top
-        pairs = [(g, text) for wish, text in self.hint_pairs() if (g := self.hint_glyph(wish)) is not None]
+        wishes = self._drawer_hints() if self.drawer.open else self.hint_pairs()
+        pairs = [(g, text) for wish, text in wishes if (g := self.hint_glyph(wish)) is not None]
         area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
         key = (prompt, tuple(pairs), r)
         return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]

@@ -81,6 +81,7 @@ class Slip(NamedTuple):
     colour: int = -1
     icon: str = ""
     warn: str = ""
+    tight: bool = False
 
 
 def height(c: Canvas, slip: Slip, w: float) -> float:
@@ -89,17 +90,19 @@ def height(c: Canvas, slip: Slip, w: float) -> float:
 
 
 def fitting(c: Canvas, slip: Slip, w: float, most: float) -> Slip:
-    """The slip without the last rows that don't fit; warnings and changes of points stay longest."""
-    while height(c, slip, w) > most:
-        loose = [i for i, row in enumerate(slip.rows) if isinstance(row, Line | Face | Words | Tokens)]
-        if loose:
-            gone = loose[-1]
-        elif len(slip.rows) > 1:
-            gone = len(slip.rows) - 1
-        else:
-            return slip
+    """The slip as it fits: in smaller letters, then without the last rows; what a tile does stays longest."""
+    if height(c, slip, w) > most:
+        slip = slip._replace(tight=True)
+    while height(c, slip, w) > most and len(slip.rows) > 1:
+        loose = [i for i, row in enumerate(slip.rows) if isinstance(row, Line | Words | Tokens)]
+        gone = loose[-1] if loose else len(slip.rows) - 1
         slip = slip._replace(rows=slip.rows[:gone] + slip.rows[gone + 1 :])
     return slip
+
+
+def _letters(c: Canvas, tight: bool) -> float:
+    """Size of running words: it follows the text size setting unless the slip is tight."""
+    return pieces.grown(c, 25, 25) if tight else 25.0
 
 
 def draw(c: Canvas, slip: Slip, box: Rect) -> None:
@@ -111,7 +114,7 @@ def _walk(c: Canvas, slip: Slip, box: Rect, draw: bool) -> float:
     x, w = box.x + _EDGE, box.w - 2 * _EDGE
     y = box.y + _head(c, slip, box, draw)
     for row in slip.rows:
-        y += _row(c, row, x, y, w, draw)
+        y += _row(c, row, x, y, w, draw, slip.tight)
     if slip.warn:
         high = c.line_height("small", 25) * 0.96
         if draw:
@@ -144,12 +147,12 @@ def _head(c: Canvas, slip: Slip, box: Rect, draw: bool) -> float:
     return 96 + extra
 
 
-def _row(c: Canvas, row: Row, x: float, y: float, w: float, draw: bool) -> float:
+def _row(c: Canvas, row: Row, x: float, y: float, w: float, draw: bool, tight: bool) -> float:
     match row:
         case Line():
-            return _line(c, row, x, y, w, draw)
+            return _line(c, row, x, y, w, draw, _letters(c, tight))
         case Face():
-            return _face(c, row, x, y, w, draw)
+            return _face(c, row, x, y, w, draw, _letters(c, tight))
         case Worth():
             return _worth(c, row, x, y, w, draw)
         case Changes():
@@ -159,13 +162,13 @@ def _row(c: Canvas, row: Row, x: float, y: float, w: float, draw: bool) -> float
         case Tokens():
             return _tokens(c, row, x, y, w, draw)
         case Words():
-            return _words(c, row, x, y, w, draw)
+            return _words(c, row, x, y, w, draw, _letters(c, tight))
 
 
-def _line(c: Canvas, row: Line, x: float, y: float, w: float, draw: bool) -> float:
+def _line(c: Canvas, row: Line, x: float, y: float, w: float, draw: bool, letters: float) -> float:
     tail = c.measure(row.value, "strong", 28) + 12 if row.value else 0.0
     room = w - 52 - tail
-    size, fits = c.fit(row.text, "small", room, 25, least=24)
+    size, fits = c.fit(row.text, "small", room, letters, least=24)
     high = c.line_height("small", size) * 0.94
     used = high if fits else c.text_height(row.text, "small", room, size, high)
     h = max(46.0, used + 14)
@@ -178,13 +181,13 @@ def _line(c: Canvas, row: Line, x: float, y: float, w: float, draw: bool) -> flo
     return h
 
 
-def _face(c: Canvas, row: Face, x: float, y: float, w: float, draw: bool) -> float:
-    high = c.line_height("small", 25) * 0.94
-    used = c.text_height(row.text, "small", w - 84, 25, high)
+def _face(c: Canvas, row: Face, x: float, y: float, w: float, draw: bool, letters: float) -> float:
+    high = c.line_height("small", letters) * 0.94
+    used = c.text_height(row.text, "small", w - 84, letters, high)
     h = max(78.0, used + 16)
     if draw:
         pieces.draw_tile(c, row.side, x + 36, y + h / 2, 64)
-        c.text(row.text, x + 82, y + h / 2, "small", "night", "cl", 25, width=w - 84, lh=high)
+        c.text(row.text, x + 82, y + h / 2, "small", "night", "cl", letters, width=w - 84, lh=high)
     return h
 
 
@@ -252,8 +255,8 @@ def _tokens(c: Canvas, row: Tokens, x: float, y: float, w: float, draw: bool) ->
     return 72.0 * lines + 10
 
 
-def _words(c: Canvas, row: Words, x: float, y: float, w: float, draw: bool) -> float:
-    high = c.line_height("small", 25) * 0.96
+def _words(c: Canvas, row: Words, x: float, y: float, w: float, draw: bool, letters: float) -> float:
+    high = c.line_height("small", letters) * 0.96
     if draw:
-        c.text(row.text, x + 4, y + 4, "small", row.tone, "tl", 25, width=w - 8, lh=high)
-    return c.text_height(row.text, "small", w - 8, 25, high) + 12
+        c.text(row.text, x + 4, y + 4, "small", row.tone, "tl", letters, width=w - 8, lh=high)
+    return c.text_height(row.text, "small", w - 8, letters, high) + 12

@@ -9,10 +9,10 @@ from game.core.protocol import Refusal
 from game.i18n.pages import rulebook
 from game.i18n.words import has, listed, tr
 from game.rules.kilauea import events as ev
-from game.rules.kilauea.actions import Action, Choose, Cut, Draft, Pass, RaiseIsland, RaiseVolcano, Sail, Stop, Use
-from game.rules.kilauea.components import BOX, CANOE, FOREST, ISLAND, VOLCANO
+from game.rules.kilauea.actions import Action, Cut, RaiseIsland, RaiseVolcano, Sail, Use
+from game.rules.kilauea.components import BOX, CANOE, EXCHANGE, FOREST, ISLAND, VOLCANO
 from game.rules.kilauea.state import State
-from game.rules.kilauea.tables import COLOUR_IDS, COLOURS, NONE, SECTION_IDS, SIDE_IDS, C
+from game.rules.kilauea.tables import COLOUR_IDS, COLOURS, NONE, SECTION_IDS, SHORT, SIDE_IDS, SIDES, TILE_ROW, C
 from game.scenes.kilauea.pieces import colour_name, section_name, tile_name
 
 Names = Sequence[str]
@@ -210,31 +210,38 @@ def rule_words(rule: str) -> str:
 # ---- reasons of hints
 
 
-def reason(action: Action, state: State, gain: int, rival: int) -> str:
-    """Why a computer player would do this: one sentence, "" if there is nothing plain to say.
-
-    gain, rival: what it changes for its own seat and for the rival it changes most.
-    """
-    key = _reason_key(action, state, gain, rival)
+def reason(action: Action, state: State) -> str:
+    """Why a computer player would do this: one sentence, "" if there is nothing plain to say."""
+    key = _reason_key(action, state)
     return tr(f"kilauea.caption.{key}") if key and has(f"kilauea.caption.{key}") else ""
 
 
-def _reason_key(action: Action, state: State, gain: int, rival: int) -> str:
+def _reason_key(action: Action, state: State) -> str:
     me = state.seats[state.turn]
     match action:
         case RaiseIsland():
             empty = [s for s, pile in enumerate(me.island) if not pile]
-            return "five_flowers" if empty == [action.section] else "island_early"
+            return "five_flowers" if empty == [action.section] else "" if state.scored else "island_early"
         case RaiseVolcano():
-            if rival < 0 and gain >= 0:
-                return "tie_attack" if -rival > gain else "second_tallest"
-            return "crater_full" if state.crater >= C.volcano_place_stones else "tallest_cheap"
+            return "crater_full" if state.crater == C.volcano_place_stones else "tallest_cheap"
         case Cut():
-            return "cut_path" if state.main else ""
+            return "" if state.main else _cut_reason(state, action)
         case Sail():
-            return "empty_canoe" if not any(me.canoe) else ""
-        case Use() | Choose():
-            return "move_next_door" if gain > 0 else "lower_tallest" if rival < 0 else ""
-        case Draft() | Stop() | Pass():
-            return ""
+            if not any(me.canoe):
+                return "empty_canoe"
+            return "" if SHORT[len(state.seats)] else "reef_choice"
+        case Use() if SIDES[action.side].effect == EXCHANGE and SIDES[action.side].source == VOLCANO:
+            return "exchange"
     return ""
+
+
+def _cut_reason(state: State, action: Cut) -> str:
+    """A cut that frees the tile, or one near the first or the last scoring."""
+    row = state.standing[action.section] & TILE_ROW[state.boards[action.section]]
+    if row == 1 << action.space and not state.unlocked >> action.section & 1:
+        return "unlock"
+    cleared = state.standing.count(0)
+    few = state.standing[action.section].bit_count() <= 2
+    if few and cleared == C.forests_for_intermediate - 1:
+        return "first_scoring"
+    return "end_count" if few and cleared == C.forests_for_final - 1 else ""

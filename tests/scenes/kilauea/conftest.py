@@ -40,13 +40,17 @@ class Player:
         assert isinstance(state, State)
         return state
 
+    def tick(self, ms: float = 1000 / 60) -> None:
+        """Let time go by without drawing."""
+        self.app.stack.update(ms)
+
     def wish(self, kind: Any, device: Device = KEYS, **more: Any) -> None:
         self.app._deliver(Intent(kind, device, **more))
-        self.app.step()
+        self.tick()
 
     def point(self, kind: Any, x: float, y: float) -> None:
         self.app._deliver(Pointer(kind, x, y, MOUSE))
-        self.app.step()
+        self.tick()
 
     def click(self, name: str) -> None:
         x, y = self.table.all_places[name].rect.centre if name in self.table.all_places else self.centre(name)
@@ -80,11 +84,11 @@ class Player:
     def settle(self) -> None:
         """Let everything that moves come to rest."""
         for _ in range(600):
-            self.app.step(100)
+            self.tick(100)
             lane = getattr(self.app.stack.top, "lane", None)
             if lane is None or not lane.busy:
                 break
-        self.app.step()
+        self.tick()
 
     def draw(self) -> None:
         self.app.stack.draw(self.app.canvas)

@@ -30,11 +30,12 @@ def test_a_game_can_be_played_to_its_end(make, players, humans, seed, extra, siz
             break
         if not table.legal or table.lane.busy:
             table.main()
-            player.app.step(300)
+            player.tick(300)
             continue
         assert table.options, table.choice.asked
         _press_something(player, chance, press)
-        if press % 40 == 0:
+        if press % 30 == 0:
+            player.draw()
             assert cut_off(table.focus) == ()
             assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
     assert player.table.match.over

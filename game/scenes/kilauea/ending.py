@@ -1,0 +1,64 @@
+"""How a game of Kilauea ended: who won by how much, and what made the difference (KIL-11.9)."""
+
+from __future__ import annotations
+
+from game.core.protocol import Item, Result
+from game.i18n.words import listed, tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.rules.kilauea.events import ScoringBegan
+from game.rules.kilauea.scoring import ALL_FIVE, BEFORE, SECTION
+from game.scenes.ending import Ending, winners
+from game.storage.store import Store
+
+CLOSE = 5  # points; a win by no more than this is a close one
+MUCH = 20  # points of one section that are worth a word
+
+
+def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
+    result = match.result
+    if result is None:
+        return Ending(tr("shell.result.unfinished"))
+    first = winners(result)
+    names = [match.seats[n].name or tr(f"shell.join.default_{n + 1}") for n in first]
+    if len(first) > 1:
+        shared = listed(names)
+        return Ending(tr("shell.result.winners", names=shared), tr("kilauea.end.shared", names=shared))
+    by = result.totals[first[0]] - max(points for n, points in enumerate(result.totals) if n != first[0])
+    if by:
+        line = tr(f"kilauea.end.win_{'close' if by <= CLOSE else 'clear'}", name=names[0], n=by)
+    else:
+        line = tr("kilauea.end.tie_win", name=names[0])
+    remark = tr("kilauea.end.stalled") if _stalled(match) else remark_on(result)
+    return Ending(tr("shell.result.winner", name=names[0]), f"{line} {remark}".strip())
+
+
+def _stalled(match: Match) -> bool:
+    plies = match.history.plies
+    return bool(plies) and any(isinstance(e, ScoringBegan) and e.stalled for e in plies[-1].events)
+
+
+def remark_on(result: Result) -> str:
+    """What the first had and the second had not; "" if nothing stands out."""
+    first = winners(result)[0]
+    rest = [n for n in range(len(result.totals)) if n != first]
+    second = min(rest, key=lambda n: result.ranks[n])
+    ours, theirs = _points(result.sheets[first]), _points(result.sheets[second])
+    by = result.totals[first] - result.totals[second]
+    if ours[ALL_FIVE] > theirs[ALL_FIVE] and ours[ALL_FIVE] - theirs[ALL_FIVE] >= by:
+        return tr("kilauea.end.remark_five")
+    best = max((item for item in result.sheets[first] if item.key == SECTION), key=lambda item: item.points)
+    if best.points >= MUCH:
+        section = str(dict(best.holes)["section"])
+        return tr("kilauea.end.remark_section", section=tr(f"kilauea.section.{section}"), n=best.points)
+    before = ours[BEFORE] - theirs[BEFORE]
+    if before >= by > 0:
+        return tr("kilauea.end.remark_first")
+    return tr("kilauea.end.remark_last") if before < 0 < by else ""
+
+
+def _points(sheet: tuple[Item, ...]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for item in sheet:
+        found[item.key] = found.get(item.key, 0) + item.points
+    return found
