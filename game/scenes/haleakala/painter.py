@@ -1,0 +1,460 @@
+"""The picture of the island: sea, coves, valleys, lava, and everything that stands there, as layers from the back on.
+
+Nothing here knows the rules of a choice; what is lit comes from `marks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.rules.haleakala.components import DISCS, FIELDS, SEGMENTS
+from game.rules.haleakala.state import NONE
+from game.scenes.haleakala import pieces
+from game.scenes.haleakala.board import COOL_MS, HOT_MS, RUMBLE_MS, Flight, Flow, HaleakalaBoard
+from game.scenes.haleakala.layout import (
+    BOAT_W,
+    CARD_W,
+    DISC_D,
+    PAD_W,
+    SHAMAN_W,
+    STATUE_W,
+    TAKEN_W,
+    Places,
+    Spot,
+)
+from game.scenes.table_picture import Area, Layer
+from game.ui.canvas import Canvas
+from game.ui.easel import WIDTH
+
+PADS: Final = ("grass", "forest", "mountain")
+LAKES: Final = ("lake_calm", "lake_rumble", "lake_erupt")
+_LAKE_GLOW: Final = ((120.0, 0.35), (190.0, 0.6), (320.0, 0.8))
+# Birds, rocks, foam and a dolphin around the island: part, x, y, width, flipped, alpha.
+_AROUND: Final = (
+    ("birds", 468, 150, 104, False, 0.55), ("rock_sea", 1474, 158, 92, False, 1.0),
+    ("rock_sea", 1500, 1040, 78, True, 1.0),
+    ("foam_ring", 446, 1010, 120, False, 0.9), ("dolphin", 446, 976, 104, False, 1.0),
+)  # fmt: skip
+_BURNT: Final = "#8A5A58"
+_STEPS: Final = 16  # of a flow that grows
+
+
+def around(x: float, y: float, w: float, h: float) -> Area:
+    return x - w / 2, y - h / 2, w, h
+
+
+class Painter:
+    """Paints a board."""
+
+    def __init__(self, board: HaleakalaBoard) -> None:
+        self.board = board
+
+    @property
+    def places(self) -> Places:
+        return self.board.places
+
+    def layers(
+        self, canvas: Canvas, bob: float, marks: Iterable[Layer], over: Iterable[Layer], lifted: frozenset[str]
+    ) -> list[Layer]:
+        """marks: lit fields, below what stands; over: above everything. lifted: places whose piece is in a hand."""
+        made = [self._sea(canvas), self._lake()]
+        made += [self._flow(field, flow) for field, flow in sorted(self.board.flows.items())]
+        made += marks
+        upright = [
+            *self._scenery(),
+            *self._stones(),
+            *self._shamans(lifted),
+            *self._discs(lifted),
+            *self._chips(lifted),
+        ]
+        if not self.board.sailing:
+            upright += self._buoys()
+        made += [layer for _, layer in sorted(upright, key=lambda entry: entry[0])]
+        made += [self._bay(bay) for bay in range(2 * SEGMENTS)]
+        if not self.board.sheet.out:
+            made += [self._plaque(segment) for segment in range(SEGMENTS)]
+        if not self.board.sailing:
+            made.append(self._boat(bob))
+        made += over
+        made += self._taken()
+        return made
+
+    # ---- flat things
+    def _sea(self, canvas: Canvas) -> Layer:
+        places = self.places
+
+        def paint(c: Canvas) -> None:
+            whole = c.drawn(("haleakala sea", places.dy), c.w, c.h, self._draw_sea, opaque=True)
+            c.out.blit(whole, (0, 0))
+
+        return Layer("sea", (canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint, solid=True)
+
+    def _draw_sea(self, c: Canvas) -> None:
+        p = self.places
+        cx, cy = p.origin
+        k = p.sea_k
+        c.part("table_sea", cx - WIDTH / 2 * k, min(0.0, cy - 590 * k), w=WIDTH * k)
+        for x, y in p.coves:
+            c.part("bay_cove", x, y, w=154, anchor="cc", alpha=0.9)
+        for name, x, y, w, flip, alpha in _AROUND:
+            c.part(name, x + p.dx, y + p.dy, w=w, anchor="cc", flip=flip, alpha=alpha)
+        c.part("island_land", p.land.x, p.land.y, w=p.land.w)
+        for field in range(FIELDS):
+            terrain = field // SEGMENTS
+            c.part(f"pad_{PADS[terrain]}", *p.pads[field], w=PAD_W[terrain], anchor="cc")
+        c.grain(2200, 0.05)
+
+    def _lake(self) -> Layer:
+        board = self.board
+        x, y = self.places.lake
+        mood = 2 if board.mood > 1 else 1 if board.mood > 0 else 0
+        fade = 4 if mood != 1 or board.rumble_ms <= 0 else min(4, round(board.rumble_ms / RUMBLE_MS * 12))
+
+        def paint(c: Canvas) -> None:
+            r, alpha = _LAKE_GLOW[mood]
+            c.glow(x, y, r, "#FF8A2A", alpha * fade / 4)
+            c.part(LAKES[mood if fade > 1 else 0], x, y, w=180 if mood < 2 else 214, anchor="cc")
+
+        return Layer("lake", (mood, fade), around(x, y, 660, 660), paint)
+
+    def _flow(self, field: int, flow: Flow) -> Layer:
+        box = self.places.flows[field]
+        name = f"flow_{'GFM'[field // SEGMENTS]}{field % SEGMENTS}"
+        grown = round(flow.grown * _STEPS)
+        age = flow.age_ms
+        hot = round(min(1.0, max(0.0, 1 - (age - HOT_MS) / 600)) * 8)
+        cool = round(min(1.0, max(0.0, 1 - (age - HOT_MS - COOL_MS) / 600)) * 8)
+        alpha = round(flow.alpha * 12) / 12
+        from_left = field % SEGMENTS in (1, 2)
+        sideways = field % SEGMENTS in (1, 2, 4, 5)
+
+        def paint(c: Canvas) -> None:
+            if not grown or not alpha:
+                return
+            share = grown / _STEPS
+            x, y, w, h = box.x - 6, box.y - 6, box.w + 12, box.h + 12
+            if sideways:
+                clip = (x, y, w * share, h) if from_left else (x + w * (1 - share), y, w * share, h)
+            elif field % SEGMENTS == 0:
+                clip = (x, y + h * (1 - share), w, h * share)
+            else:
+                clip = (x, y, w, h * share)
+            with c.clipped(*clip):
+                c.part(f"{name}_cold", box.x, box.y, w=box.w, alpha=alpha)
+                if cool and hot != 8:
+                    c.part(f"{name}_cool", box.x, box.y, w=box.w, alpha=alpha * cool / 8)
+                if hot:
+                    c.part(f"{name}_hot", box.x, box.y, w=box.w, alpha=alpha * hot / 8)
+            if hot:
+                c.glow(box.x + box.w / 2, box.y + box.h / 2, 110, "#FF9A3A", 0.4 * hot / 8 * share)
+
+        area = around(box.x + box.w / 2, box.y + box.h / 2, 250, 250)
+        return Layer(f"flow.{field}", (grown, hot, cool, alpha), area, paint)
+
+    # ---- what stands
+    def _scenery(self) -> list[tuple[float, Layer]]:
+        made = []
+        for i, (x, y, w) in enumerate(self.places.palms):
+
+            def palm(c: Canvas, x: float = x, y: float = y, w: float = w, flip: bool = i % 2 == 1) -> None:
+                c.part("palm_small", x, y + 4, w=w, anchor="bc", flip=flip)
+
+            made.append((y, Layer(f"palm.{i}", 0, (x - w, y - w * 1.4, 2 * w, w * 1.5), palm)))
+        for i, (x, y) in enumerate(self.places.huts):
+
+            def hut(c: Canvas, x: float = x, y: float = y, flip: bool = i == 1) -> None:
+                c.part("hut", x, y + 10, w=74, anchor="bc", flip=flip, shadow=(3, 5, 0.3))
+
+            made.append((y - 2, Layer(f"hut.{i}", 0, (x - 56, y - 90, 112, 120), hut)))
+        x, y = self.places.jetty
+        jetty = Layer(
+            "jetty", 0, around(x, y, 150, 110),
+            lambda c: c.part("jetty", x, y + 4, w=120, anchor="cc", shadow=(4, 6, 0.3)),
+        )  # fmt: skip
+        made.append((y - 8, jetty))
+        return made
+
+    def _stones(self) -> list[tuple[float, Layer]]:
+        made = []
+        for field, stone in self.board.stones.items():
+            x, y = self.places.statues[field]
+            colour = self.board.colours[stone.seat]
+            rise, heat = round(stone.rise * 24) / 24, round(stone.heat * 6) / 6
+            lean, ash = round(stone.lean), round(stone.ash * 12) / 12
+
+            def paint(
+                c: Canvas, x: float = x, y: float = y, colour: str = colour,
+                rise: float = rise, heat: float = heat, lean: float = lean, ash: float = ash,
+            ) -> None:  # fmt: skip
+                draw_stone(c, colour, x, y, rise, heat, lean, ash)
+
+            key = (colour, rise, heat, lean, ash)
+            made.append((y - 4, Layer(f"stone.{field}", key, (x - 60, y - 130, 120, 150), paint)))
+        return made
+
+    def _shamans(self, lifted: frozenset[str]) -> list[tuple[float, Layer]]:
+        made = []
+        for seat, shaman in enumerate(self.board.shamans):
+            x, y, lift, turn = shaman.x, shaman.y, shaman.lift, round(shaman.turn)
+            colour = self.board.colours[seat]
+            alpha = 0.35 if f"shaman.{seat}" in lifted else 1.0
+
+            def paint(
+                c: Canvas, x: float = x, y: float = y, lift: float = lift,
+                turn: float = turn, colour: str = colour, alpha: float = alpha,
+            ) -> None:  # fmt: skip
+                c.contact(x, y, 46, 0.35)
+                c.pose(c.raster(f"shaman_{colour}", SHAMAN_W), x, y - lift, turn, anchor="bc", alpha=alpha)
+
+            key = (round(x), round(y), round(lift), turn, colour, alpha)
+            made.append((y - 4, Layer(f"shaman.{seat}", key, (x - 44, y - 104 - lift, 88, 122 + lift), paint)))
+        return made
+
+    def _discs(self, lifted: frozenset[str]) -> list[tuple[float, Layer]]:
+        made = []
+        board = self.board
+        for beach in range(SEGMENTS):
+            for seat in (0, 1):
+                row = board.discs_on(beach, seat)
+                for number, value in enumerate(row):
+                    x, y = self.places.beach_disc(beach, seat, number, len(row))
+                    name = f"disc.{seat}.{value}"
+                    alpha = 0.3 if name in lifted else 1.0
+
+                    def paint(
+                        c: Canvas,
+                        x: float = x,
+                        y: float = y,
+                        seat: int = seat,
+                        value: int = value,
+                        alpha: float = alpha,
+                    ) -> None:
+                        pieces.draw_disc(c, board.colours[seat], value, x, y, DISC_D, alpha=alpha)
+
+                    made.append((y + 10, Layer(name, (x, y, alpha), around(x, y, 80, 84), paint)))
+        return made
+
+    def _chips(self, lifted: frozenset[str]) -> list[tuple[float, Layer]]:
+        made = []
+        for segment, count in enumerate(self.board.chips):
+            if not count:
+                continue
+            shown = count - (f"crater.{segment}" in lifted)
+            x, y = self.places.chips[segment]
+
+            def paint(c: Canvas, segment: int = segment, count: int = shown) -> None:
+                for i in range(count):
+                    pieces.draw_chip(c, *self.places.chip(segment, i))
+                if count > 1:
+                    bx, by = self.places.chip(segment, count - 1)
+                    pieces.badge(c, bx + 23, by - 14, 15, str(count), "paper")
+
+            made.append((y - 40, Layer(f"chips.{segment}", shown, (x - 50, y - 90, 110, 130), paint)))
+        return made
+
+    def _buoys(self) -> list[tuple[float, Layer]]:
+        """How far the boat is, and which seats hold that disc."""
+        board = self.board
+        made = []
+        for n in range(1, SEGMENTS):
+            segment = (board.boat_at + n) % SEGMENTS
+            x, y = self.places.buoys[segment]
+            holders = tuple(board.discs[seat * DISCS + n - 1] == NONE for seat in (0, 1))
+
+            def paint(c: Canvas, x: float = x, y: float = y, n: int = n, holders: tuple[bool, ...] = holders) -> None:
+                c.part("buoy", x, y, w=46, anchor="cc")
+                c.text(str(n), x, y - 7, "strong", "night", "cc", pieces.grown(c, 27, 30))
+                for seat, holds in enumerate(holders):
+                    if holds:
+                        c.part(f"marker_{board.colours[seat]}", x - 30 + 60 * seat, y + 8, w=26, anchor="cc")
+
+            key = (n, holders, board.colours)
+            made.append((y + 20, Layer(f"buoy.{segment}", key, around(x, y, 110, 84), paint)))
+        return made
+
+    # ---- cards and sums
+    def _bay(self, bay: int) -> Layer:
+        board = self.board
+        card, lift = board.bays[bay], round(board.bay_lift[bay])
+        x, y = self.places.bays[bay]
+
+        def paint(c: Canvas) -> None:
+            if card >= 0:
+                pieces.put(c, pieces.card(c, card, CARD_W), x, y - lift, shadow=(7 + lift / 2, 9 + lift, 0.38))
+
+        return Layer(f"bay.{bay}", (card, lift), around(x, y, 160, 230), paint)
+
+    def _plaque(self, segment: int) -> Layer:
+        """Both sums of a beach between its cards: the leader's half is lifted and crowned."""
+        board = self.board
+        x, y = self.places.plaques[segment]
+        sums = board.sums(segment)
+        beat = round(board.beat * 6) if segment == board.boat_at else 0
+
+        def paint(c: Canvas) -> None:
+            c.part("plaque_sum", x, y + 2, w=118, anchor="cc")
+            for seat in (0, 1):
+                own, other = sums[seat], sums[1 - seat]
+                sx, up = x - 26 + 52 * seat, own > other
+                colour = board.colours[seat]
+                c.part(f"sum_{colour}", sx, y - (4 if up else -1), w=48, anchor="cc", alpha=1 if own else 0.35)
+                words = str(own) if own else "\N{EN DASH}"
+                ink = "paper" if colour == "flame" else "night"
+                size = pieces.grown(c, 28, 31)
+                c.text(words, sx, y - (6 if up else 1), "strong", ink, "cc", size, alpha=1 if own else 0.6)
+                if up:
+                    c.part("mark_first", sx, y - 29 - beat, w=32 + 3 * beat, anchor="cc")
+
+        return Layer(f"plaque.{segment}", (sums, beat, board.colours), around(x, y - 10, 170, 130), paint)
+
+    def _boat(self, bob: float) -> Layer:
+        x, y = self.board.boat.x, self.board.boat.y + bob
+
+        def paint(c: Canvas) -> None:
+            c.part("boat_top", x, y, w=BOAT_W, anchor="cc")
+
+        return Layer("boat", (round(x), bob), around(x, y, 130, 150), paint)
+
+    def _taken(self) -> list[Layer]:
+        """Cards that are taken and not carried out yet, beside their owners; why one has no effect."""
+        board = self.board
+        made = []
+        for number, (seat, card) in enumerate(board.taken):
+            x, y = board.taken_spot(seat)
+            grey = bool(board.tag) and number == 0
+
+            def paint(c: Canvas, x: float = x, y: float = y, card: int = card, grey: bool = grey) -> None:
+                c.glow(x, y, 100, "#FFE27A", 0.0 if grey else 0.55)
+                pieces.put(c, pieces.card(c, card, TAKEN_W), x, y, 0.55 if grey else 1.0, (12, 14, 0.45))
+
+            made.append(Layer(f"taken.{number}", (seat, card, grey), around(x, y, 220, 240), paint))
+        return made
+
+    # ---- in the air
+    def draw_sailing(self, c: Canvas) -> None:
+        """The boat under way with its wake and the count of bays."""
+        board = self.board
+        for x, y, age in board.wake:
+            t = age / 900
+            c.part("foam_ring", x, y, w=44 + round(t * 9) * 6, anchor="cc", alpha=round((1 - t) * 8) / 8 * 0.6)
+        if not board.sailing:
+            return
+        x, y = board.boat.x, board.boat.y
+        c.pose(c.raster("boat_top", BOAT_W), x, y, board.boat.turn)
+        if board.medal:
+            pieces.badge(c, x, y - 100, 30, str(board.medal), "sun", size=36)
+
+    def draw_fire(self, c: Canvas) -> None:
+        """What an eruption lays over the table: night, glow, fountain, rocks."""
+        board = self.board
+        x, y = self.places.lake
+        veil = round(board.veil * 10) / 10
+        if veil > 0:
+            c.veil("#2A0820", 0.3 * veil)
+            c.glow(x, y + 24, 560, "#FF6A2A", 0.5 * veil)
+        if board.fountain > 0.02:
+            grown = round(board.fountain * 12) / 12
+            flicker = 1.0 if board.pace.gentle else 0.96 + 0.04 * ((int(board.clock_ms / 70) % 3) - 1)
+            c.part("plume_erupting", x - 16, y - 20, w=430, anchor="bl", alpha=0.42 * grown)
+            c.pose(c.raster("lava_fountain", 250), x, y + 12, 0, grown, grown * flicker, anchor="bc")
+        if board.any_rocks:
+            for good in board.rocks:
+                draw_rock(c, good.kind, good.x, good.y, good.turn, good.size, good.alpha)
+
+    def draw_flights(self, c: Canvas) -> None:
+        board = self.board
+        if board.rays[1] > 0.02:
+            self._draw_rays(c)
+        if board.lava_card is not None:
+            self._draw_lava_card(c, board.lava_card)
+        for flight in board.flights:
+            draw_flight(c, flight, board.colours)
+
+    def _draw_rays(self, c: Canvas) -> None:
+        field, t = self.board.rays
+        x, y = self.places.statues[field]
+        c.glow(x, y - 30, 190, pieces.GOLD, round(t * 8) / 8 * 0.5)
+
+    def _draw_lava_card(self, c: Canvas, flight: Flight) -> None:
+        c.glow(flight.x, flight.y, 260, "#FF6A2A", round(flight.glow * 6) / 6 * 0.6)
+        draw_flight(c, flight, self.board.colours)
+
+
+def draw_stone(
+    c: Canvas,
+    colour: str,
+    x: float,
+    y: float,
+    rise: float = 1.0,
+    heat: float = 0.0,
+    lean: float = 0.0,
+    ash: float = 0.0,
+) -> None:
+    """A statue with its foot at y: climbing out of its pad, or burning and sinking."""
+    if ash >= 1.0 or rise <= 0.0:
+        return
+    name, w = f"statue_{colour}", STATUE_W
+    high = c.part_size(name, w=w)[1]
+    sunk = (1 - min(rise, 1.0)) * high + ash * high
+    bitmap = c.raster(name, w, tint=_BURNT if heat > 0.5 else None)
+    with c.clipped(x - 70, y - 140, 140, 142):
+        c.pose(bitmap, x, y + sunk, -lean, 1.0, max(1.0, rise), anchor="bc")
+    if heat > 0:
+        c.part("fx_flame", x, y + 4, w=40 + round(heat * (1 - ash) * 5) * 10, anchor="bc", alpha=0.92)
+
+
+def draw_rock(c: Canvas, kind: str, x: float, y: float, turn: float, size: float, alpha: float) -> None:
+    if kind == "rock":
+        c.disc(x, y, size * 0.55, "#FF9A3A", 0.5 * round(alpha * 4) / 4)
+        c.disc(x, y, size * 0.36, "#3A2430", round(alpha * 4) / 4)
+        return
+    colour = "#4A3A44" if kind == "ash" else "#B9A07C"
+    c.disc(x, y, size * 0.3, colour, round(alpha * 4) / 4)
+
+
+def draw_flight(c: Canvas, flight: Flight, colours: tuple[str, ...]) -> None:
+    x, y, w = flight.x, flight.y, max(24.0, round(flight.w / 4) * 4)
+    shadow = (8 + flight.lift / 8, 8 + flight.lift / 5, 0.4)
+    if flight.kind == "plus":
+        _draw_plus(c, flight, colours[flight.seat])
+        return
+    if flight.kind == "disc":
+        pieces.draw_disc(c, colours[flight.seat], flight.what, x, y - flight.lift, w, shadow)
+        return
+    if flight.kind == "chip":
+        pieces.draw_chip(c, x, y - flight.lift, w, shadow)
+        return
+    if flight.kind == "card":
+        bitmap = pieces.card(c, flight.what, w)
+    elif flight.kind == "market":
+        bitmap = pieces.market_card(c, flight.what, w)
+    else:
+        bitmap = pieces.back(c, flight.what, w)
+    sx = flight.scale_x * flight.squeeze
+    c.pose(
+        bitmap,
+        x,
+        y,
+        flight.turn,
+        sx,
+        flight.scale_y,
+        flight.alpha,
+        lift=flight.lift,
+        shadow=shadow if sx > 0.9 else None,
+    )
+
+
+def _draw_plus(c: Canvas, flight: Flight, colour: str) -> None:
+    tone = "#FFD9C8" if colour == "flame" else "sun"
+    r = 23 * flight.scale_x
+    c.disc(flight.x, flight.y, r + 3, "night")
+    c.disc(flight.x, flight.y, r, tone)
+    if flight.scale_x > 0.8:
+        c.text(flight.words, flight.x, flight.y - 1, "strong", "night", "cc", pieces.grown(c, 27, 30))
+
+
+def outline(points: Iterable[Spot]) -> tuple[Spot, ...]:
+    """A closed line around a field."""
+    made = tuple(points)
+    return (*made, made[0])

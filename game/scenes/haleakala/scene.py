@@ -1,0 +1,741 @@
+"""The table of Haleakala: what can be pressed and what it does.
+
+How it looks is in `painter`, `marks` and `rails`, what it says in `notes`, how it moves in `director`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Final
+
+from game.anim.director import Director
+from game.anim.glide import Follow
+from game.core.notice import Notice
+from game.core.protocol import Refusal
+from game.i18n.words import tr
+from game.match.keeping import Keeper
+from game.match.match import Match
+from game.match.telling import Played, Told
+from game.rules.haleakala import actions as act
+from game.rules.haleakala import events as ev
+from game.rules.haleakala import tables
+from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, FIELDS, SEGMENTS
+from game.rules.haleakala.state import CHOOSE_ACTION, GAME_OVER, MOVE_SHAMAN, NONE, PANEL_PRIESTESS, PICK, Observation
+from game.scenes.base import House
+from game.scenes.haleakala import pieces, words
+from game.scenes.haleakala.board import HaleakalaBoard
+from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, Choice, kind, numbers
+from game.scenes.haleakala.director import director, grouped
+from game.scenes.haleakala.layout import CARD_W, SHAMAN_W, Places
+from game.scenes.haleakala.marks import Marks, round_outline
+from game.scenes.haleakala.notes import Notes
+from game.scenes.haleakala.painter import Painter
+from game.scenes.haleakala.rails import Rails
+from game.scenes.table import TOOL, TableScene
+from game.scenes.table_focus import joined
+from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, Prompt, Tip
+from game.scenes.table_picture import Layer
+from game.ui.canvas import Canvas
+from game.ui.focus import Node, Rect
+from game.ui.intent import Device, Intent, Kind, Pointer
+
+GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
+_TOOL_R: Final = 33.0
+_OWN_RINGS: Final = ("beach", "field", "crater", "bay", "disc", "hand", LAVA, BOAT, "market")
+_CARRIED: Final = ("hand", "disc", "crater", "bay", "market", "shaman", LAVA)
+
+
+class HaleakalaTable(TableScene):
+    """Two players around one island."""
+
+    title: ClassVar[str] = "haleakala"
+    table_for: ClassVar[tuple[int, ...]] = (2,)
+    director: ClassVar[Director[Any]] = director
+    board: HaleakalaBoard
+
+    def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
+        super().__init__(app, match, keeper)
+        colours = tuple(self.colour_of(n) for n in (0, 1))
+        computers = frozenset(n for n in (0, 1) if not match.seats[n].is_human)
+        self.board = HaleakalaBoard(app.pace, colours, self.flecks, computers, self.seen.tactical)
+        self.painter, self.marks = Painter(self.board), Marks(self)
+        self.notes, self.rails = Notes(self), Rails(self)
+        self.choice = Choice(self.seen, self.seat, ())
+        self.options: dict[str, act.Action | None] = {}
+        self.all_places: dict[str, Node] = {}
+        self.armed: act.Action | None = None  # a sail that was touched, not seen before: it waits for its confirmation
+        self.looked = ""  # something that can't be pressed, under the pointer
+        self.closer = False  # the focus goes over everything, not only over what can be pressed
+        self.held: Follow | None = None  # a thing in somebody's hand
+        self.held_name = ""
+        self.ended_by = 0
+        self._grace_ms = 0.0
+        self._ways: dict[str, dict[Any, str | None]] = {}
+
+    # ---- what it looks at
+    @property
+    def seen(self) -> Observation:
+        """The position that is shown at rest."""
+        observation = self.observation_shown
+        assert isinstance(observation, Observation)
+        return observation
+
+    @property
+    def over(self) -> bool:
+        return self.seen.phase == GAME_OVER
+
+    @property
+    def decides(self) -> int:
+        """Who is asked, often not the one whose turn it is."""
+        return self.ended_by if self.ending else self.seen.decides
+
+    @property
+    def pointed(self) -> str:
+        """The place that the slip is about."""
+        return self._pointed or self.looked
+
+    @property
+    def refused_name(self) -> str:
+        """The place whose refusal is being read, "" = none."""
+        return (self._shaken or "?") if self._refusal is not None else ""
+
+    @property
+    def ending(self) -> bool:
+        """A turn is over and may still be taken back before a computer goes on."""
+        return self._grace_ms > 0 and not self.lane.busy
+
+    def action_at(self, name: str) -> act.Action | None:
+        """What pressing a place would do, None if nothing or only a step."""
+        return self.options.get(name)
+
+    def sails_with(self, action: act.Action | None) -> int:
+        """How far the boat goes with an action, 0 = it stays."""
+        if isinstance(action, act.Sail):
+            return 1
+        if isinstance(action, act.Lay) and action.beach == self.board.boat_at:
+            return action.disc
+        if action is None and self.pointed.startswith("hand.") and self.pointed in self.options:
+            return numbers(self.pointed)[0]
+        return 0
+
+    def delta_of(self, seat: int) -> int | None:
+        """What the choice in focus would change for a seat if the volcano erupted now."""
+        if self.lane.busy or self.past is not None or not self.app.settings.forecast:
+            return None
+        action = self.armed or self.action_at(self.pointed)
+        if action is None:
+            return None
+        forecast = self.match.preview(self.seat, action)
+        return forecast.after[seat] - forecast.before[seat] if forecast is not None else None
+
+    def advised(self, name: str) -> bool:
+        """Whether a hint leads over this place."""
+        if self.advice is None or name not in self.options:
+            return False
+        return self.options[name] == self.advice or name == self._first_step(self.advice)
+
+    def _first_step(self, action: Any) -> str:
+        """Where an action begins."""
+        match action:
+            case act.Lay() if self.choice.disc != action.disc:
+                return f"hand.{action.disc}"
+            case act.Lay() if action.lava and not self.choice.lava:
+                return LAVA
+            case act.MoveChip() if self.choice.origin != action.origin:
+                return f"crater.{action.origin}"
+        return ""
+
+    def picked(self, seat: int) -> int:
+        """The disc that somebody carries from this seat's supply, NONE = none."""
+        if self.held is None or seat != self.seat:
+            return NONE
+        if self.held_name == LAVA:
+            return 0
+        return numbers(self.held_name)[0] if kind(self.held_name) == "hand" else NONE
+
+    # ---- layout
+    def lay_out(self, canvas: Canvas) -> None:
+        self.board.lay_out(Places(canvas.w, canvas.h, self.board.tactical))
+        self.notes.forget()
+
+    def table_area(self) -> Rect:
+        p = self.board.places
+        return Rect(384 + p.dx, p.dy, 1152, 1080)
+
+    def prompt_place(self) -> tuple[float, float, float]:
+        top = self.board.places.top
+        return top.x + top.w / 2, top.y, top.w
+
+    def tip_place(self, name: str) -> Rect:
+        m = self.board.places.market
+        return Rect(m.x - 6, m.y, m.w + 12, m.h)
+
+    def tool_place(self, number: int) -> tuple[float, float, float]:
+        return self.board.places.right + 34 + number * 71, 50.0, _TOOL_R
+
+    def drawer_place(self, canvas: Canvas) -> Rect:
+        return Rect(canvas.w - 24 - DRAWER_WIDTH, 104, DRAWER_WIDTH, canvas.h - 128)
+
+    def ring_radius(self, name: str) -> float:
+        if name.startswith(TOOL):
+            return _TOOL_R
+        return {"hand": 34.0, LAVA: 34.0, "panel": 22.0, MAIN: 22.0}.get(kind(name), 16.0)
+
+    # ---- life
+    def enter(self) -> None:
+        self.app.sounds.place(self.title)
+        super().enter()
+
+    def resume(self) -> None:
+        self.app.sounds.place(self.title)
+        super().resume()
+
+    # ---- motion
+    def _play(self, events: Sequence[Any], observation: Any) -> None:
+        super()._play(grouped(events), observation)
+
+    def _heard(self, told: Told) -> None:
+        super()._heard(told)
+        if isinstance(told, Played):
+            self._grace_ms = self._grace(told)
+
+    def _grace(self, told: Played) -> float:
+        """How long the table waits for second thoughts after a person's turn that a computer follows."""
+        passed = next((e for e in told.events if isinstance(e, ev.TurnPassed)), None)
+        if passed is None or told.forced or not self.match.seats[told.seat].is_human:
+            return 0.0
+        if self.match.seats[passed.seat].is_human or any(isinstance(e, ev.Refilled) for e in told.events):
+            return 0.0
+        self.ended_by = told.seat
+        return GRACE_MS * self.app.pace.factor
+
+    def _may_move(self, seat: int) -> bool:
+        return super()._may_move(seat) and self._grace_ms <= 0
+
+    def may_choose(self, seat: int | None) -> bool:
+        return self.ending or super().may_choose(seat)
+
+    def moving(self) -> bool:
+        return self.board.moving or self._grace_ms > 0 or (self.held is not None and self.held.moving)
+
+    def tick(self, dt_ms: float) -> None:
+        self.board.update(dt_ms)
+        if self.held is not None:
+            self.held.update(dt_ms)
+        if self._grace_ms > 0 and not self.lane.busy and self.past is None:
+            self._grace_ms -= dt_ms
+            if self._grace_ms <= 0:
+                self.refresh()
+
+    # ---- at rest
+    def rested(self) -> None:
+        self.choice = Choice(self.seen, self.seat, self.legal)
+        self.armed = None
+        self.held = None
+        self.closer = False
+        self.notes.forget()
+        self._take_options()
+
+    def clear_choice(self) -> None:
+        super().clear_choice()
+        self.choice.clear()
+        self.armed = None
+        self.looked = ""
+
+    def _take_options(self) -> None:
+        self.options = self.choice.options() if self.legal and self.past is None else {}
+
+    # ---- what can be pressed
+    def places(self) -> tuple[list[Node], str | None]:
+        if self.lane.busy or self.picture is None:
+            return self._joined([]), None
+        self._take_options()
+        self.all_places = {node.name: node for node in self._everything()}
+        p = self.board.places
+        if self.past is not None:
+            nodes = self.past_nodes((p.w - 1010) / 2, p.h - 112)
+            return self._joined(nodes), "past.latest"
+        if self.closer:
+            nodes = list(self.all_places.values())
+        else:
+            nodes = [node for name, node in self.all_places.items() if name in self.options]
+        if self.plank_on:
+            r = p.plank
+            nodes.append(Node(MAIN, Rect(r.x, r.y, r.w, r.h - 8), group="plank"))
+        return self._joined(nodes), self._begin(nodes)
+
+    def _joined(self, nodes: list[Node]) -> list[Node]:
+        """Every place, the tools too, can be reached from every other one."""
+        self._ways = {}
+        made = joined([*nodes, *self._tool_nodes()])
+        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
+        return [n for n in made if not n.name.startswith(TOOL)]
+
+    def tool_links(self, number: int) -> dict[Any, str | None]:
+        return self._ways.get(TOOL + TOOLS[number], {})
+
+    def _everything(self) -> list[Node]:
+        """All things on the table, what stands in front last."""
+        board, p = self.board, self.board.places
+        nodes = [self._region(f"beach.{i}", BEACHES + i, "beaches") for i in range(SEGMENTS)]
+        nodes += [self._region(f"field.{f}", f, "fields") for f in range(FIELDS)]
+        nodes += [self._region(f"crater.{i}", CRATERS + i, "craters") for i in range(SEGMENTS)]
+        bx, by = board.boat.x, board.boat.y
+        nodes.append(Node(BOAT, Rect(bx - 56, by - 60, 112, 116), group="boat"))
+        for bay, (x, y) in enumerate(p.bays):
+            nodes.append(Node(f"bay.{bay}", Rect(x - 54, y - 74, 108, 148), group="bays"))
+        if self.choice.disc == NONE:
+            nodes += self._disc_nodes()
+        nodes += self._panel_nodes()
+        for card in range(PANEL_PRIESTESS + 1):
+            x, y = p.market_card(card)
+            nodes.append(Node(f"market.{card}", Rect(x - 56, y - 78, 112, 156), group="market"))
+        nodes.append(Node("piles", p.piles, group="piles"))
+        return nodes
+
+    def _region(self, name: str, place: int, group: str) -> Node:
+        points = self.board.places.regions[place]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        rect = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        x, y = self.board.places.seats[place]
+        if kind(name) == "field":
+            rect = Rect(x - 40, y - 34, 80, 68)  # where the pad is: the focus goes from pad to pad
+        return Node(name, rect, group=group, outline=points)
+
+    def _disc_nodes(self) -> list[Node]:
+        made = []
+        for beach in range(SEGMENTS):
+            for seat in (0, 1):
+                for value in self.board.discs_on(beach, seat):
+                    x, y = self.board.disc_spot(seat, value)
+                    outline = round_outline(x, y, 27)
+                    made.append(
+                        Node(f"disc.{seat}.{value}", Rect(x - 27, y - 27, 54, 54), group="discs", outline=outline)
+                    )
+        return made
+
+    def _panel_nodes(self) -> list[Node]:
+        board, p = self.board, self.board.places
+        made = []
+        panel = p.panels[self.seat]
+        for value in range(1, DISCS + 1):
+            x, y = panel.disc(value)
+            made.append(Node(f"hand.{value}", Rect(x - 31, y - 36, 62, 72), group="hand"))
+        if board.tactical:
+            x, y = panel.disc(0)
+            made.append(Node(LAVA, Rect(x - 27, y - 36, 54, 72), group="hand"))
+        for seat in (0, 1):
+            for card in board.kept[seat]:
+                x, y = board.card_home(seat, card)
+                made.append(Node(f"own.{seat}.{card}", Rect(x - 30, y - 42, 60, 84), group=f"own{seat}"))
+        return made
+
+    def _begin(self, nodes: list[Node]) -> str | None:
+        """Where the focus starts: the last disc in hand, the card that brings most, the best field, else the plank."""
+        names = [node.name for node in nodes if node.name in self.options]
+        phase = self.choice.phase
+        if phase == CHOOSE_ACTION and self.choice.disc == NONE:
+            hand = [name for name in names if kind(name) == "hand"]
+            if hand:
+                return hand[-1]
+        if phase == CHOOSE_ACTION and self.choice.disc != NONE:
+            boat = f"beach.{self.board.boat_at}"
+            return boat if boat in names else next((n for n in names if kind(n) == "beach"), None)
+        if phase == PICK:
+            return max((n for n in names if kind(n) == "bay"), key=self._gain, default=None)
+        if phase == MOVE_SHAMAN and self.plank_on:
+            return MAIN
+        for what in ("crater", "market", "disc", BOAT):
+            found = next((name for name in names if kind(name) == what), None)
+            if found is not None:
+                return found
+        return MAIN if self.plank_on else None
+
+    def _gain(self, name: str) -> int:
+        action = self.options[name]
+        forecast = self.match.preview(self.seat, action) if action is not None else None
+        return forecast.after[self.seat] - forecast.before[self.seat] if forecast is not None else 0
+
+    # ---- the plank
+    @property
+    def plank_on(self) -> bool:
+        """Whether the plank at the lower right of the sea can be pressed."""
+        if self.lane.busy or self.past is not None:
+            return False
+        return self.ending or self.armed is not None or MAIN in self.options or self.over
+
+    def main(self) -> bool:
+        if self.ending:
+            self._grace_ms = 0.0
+            self.app.sounds.cue("ui_press")
+            self.refresh()
+            return True
+        if self.armed is not None:
+            return self._commit(self.armed, MAIN)
+        if self.over and not self.lane.busy:
+            self.finished()
+            return True
+        if MAIN not in self.options:
+            return False
+        self._press(MAIN)
+        return True
+
+    # ---- pressing
+    def pressed(self, name: str, device: Device) -> None:
+        if name == MAIN:
+            self.main()
+        elif name in self.options:
+            self._press(name, device)
+        else:
+            self.tried(name)
+
+    def _press(self, name: str, device: Device | None = None) -> None:
+        action = self.options[name]
+        if action is not None:
+            blind = device is not None and device.kind == "touch" and self.sails_with(action) > 0
+            if blind and self.armed != action:
+                self.armed = action
+                self.app.sounds.cue("ui_select")
+                self.refresh()
+                return
+            self._commit(action, name)
+            return
+        self.choice.press(name)
+        self._stepped()
+
+    def _commit(self, action: act.Action, name: str) -> bool:
+        self.armed = None
+        return self.act(action, name)
+
+    def _stepped(self) -> None:
+        """The choice has gone a step further, or back: other places can be pressed now."""
+        self.app.sounds.cue("ui_select")
+        self.armed = None
+        self.looked = ""
+        self.refresh()
+        _, begin = self.places()
+        current = self.focus.current or ""
+        if begin is not None and self.focus.shown and (current not in self.options or self.choice.begun):
+            self.focus.go(begin)
+
+    def tried(self, name: str) -> None:
+        """Somebody pressed what can't be pressed now: say why."""
+        if kind(name) in ("panel", "own", "piles") or not name:
+            return
+        if not self.legal:
+            if not self.match.over:
+                self._refuse_waiting(name)
+            return
+        actions = self.choice.attempts(name)
+        for action in actions:
+            why = self.match.why(self.seat, action)
+            if why is not None:
+                self.refuse(why, name)
+                return
+        if kind(name) == "beach":
+            self.refuse(Notice("haleakala.note.disc_first"), name)
+
+    def _refuse_waiting(self, name: str) -> None:
+        for action in self.choice.attempts(name):
+            why = self.match.why(self.seat, action)
+            if why is not None:
+                self.refuse(why, name)
+                return
+        self.refuse(Notice("shell.table.waits"), name)
+
+    def asked_why(self, name: str) -> None:
+        if name not in self.options and name != MAIN:
+            self.tried(name)
+
+    def cancelled(self) -> bool:
+        if self.armed is not None:
+            self.armed = None
+            return True
+        if self.choice.back():
+            return True
+        if self.closer:
+            self.closer = False
+            return True
+        return False
+
+    # ---- taking back
+    def _undo_seat(self) -> int:
+        """Whose decision would be taken back: one's own, else the last one made, as long as nobody went on."""
+        plies = self.match.history.plies
+        last = plies[-1].seat if plies else self.seat
+        if self.match.seats[last].is_human and last != self.seat and self.match.undo_refusal(last) is None:
+            return last
+        return self.seat
+
+    def undo(self) -> None:
+        if self.choice.begun or self.armed is not None:
+            self.cancelled()
+            self.app.sounds.cue("undo")
+            self.refresh()
+            return
+        seat, self.seat = self.seat, self._undo_seat()
+        self._grace_ms = 0.0
+        super().undo()
+        if self.match.undo_refusal(self.seat) is not None and self.seat not in self.match.waiting:
+            self.seat = seat
+
+    def tool_state(self, tool: str) -> str:
+        if tool == "undo" and (self.choice.begun or self.armed is not None or self._undo_seat() != self.seat):
+            return self.button_state(TOOL + tool)
+        return super().tool_state(tool)
+
+    # ---- looking at things
+    def pointer(self, pointer: Pointer) -> bool:
+        changed = super().pointer(pointer)
+        if self.drawer.open or self.past is not None or self.lane.busy:
+            return changed
+        if pointer.kind == "move":
+            found = "" if self.focus.hovered is not None else self._thing_at(pointer.x, pointer.y)
+            if found != self.looked:
+                self.looked = found
+                return True
+        elif pointer.kind in ("press", "reason") and self.focus.at(pointer.x, pointer.y) is None:
+            found = self._thing_at(pointer.x, pointer.y)
+            if found:
+                self.looked = found
+                self.tried(found)
+                return True
+        return changed
+
+    def _thing_at(self, x: float, y: float) -> str:
+        """Something to look at under the pointer, the thing in front first."""
+        return next((name for name, node in reversed(self.all_places.items()) if node.holds(x, y)), "")
+
+    def intent(self, intent: Intent) -> bool:
+        if intent.kind == "look" and not self.drawer.open and self.past is None:
+            if intent.down and not self.lane.busy:
+                self.closer = not self.closer
+                self.app.sounds.cue("ui_open" if self.closer else "ui_close")
+                self.focus.shown = True
+                self.refresh()
+            return True
+        return super().intent(intent)
+
+    # ---- carrying
+    def may_carry(self, name: str, seat: int | None) -> bool:
+        return name in self.options and kind(name) in _CARRIED and not self.lane.busy
+
+    def carry(self, name: str, x: float, y: float) -> None:
+        if self.held is None:
+            self.held, self.held_name = Follow(x, y), name
+            self.app.sounds.cue("piece_pick")
+            if self.options.get(name) is None:
+                self._begin_with(name)
+        self.held.to(x, y)
+        self._at = (x, y)
+        self.dirty = True
+
+    def _begin_with(self, name: str) -> None:
+        """The carried thing is chosen, whatever was chosen before."""
+        if kind(name) == "hand":
+            self.choice.disc = numbers(name)[0]
+        elif kind(name) == "crater":
+            self.choice.origin = numbers(name)[0]
+        elif name == LAVA and not self.choice.lava:
+            self.choice.press(LAVA)
+        self.refresh()
+
+    def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
+        self.held, at = None, self._at
+        self.dirty = True
+        step = kind(name) in ("hand", "crater", LAVA)
+        if step and onto is not None and onto in self.options and self.options[onto] is not None:
+            action = self.options[onto]
+            if isinstance(action, act.Lay) and at is not None:
+                self.board.hand_at = at
+            assert action is not None
+            if not self._commit(action, onto):
+                self.board.hand_at = None
+        elif step:
+            self._let_go(name, onto, at)
+        elif self._over_home(at) and self.options.get(name) is not None:
+            self._press(name, device)
+        else:
+            self.refresh()
+
+    def _let_go(self, name: str, onto: str | None, at: tuple[float, float] | None) -> None:
+        """Not on a place where it may go: say why if it was one, and put it back."""
+        found = onto or (self._thing_at(*at) if at is not None else "")
+        if found and found != name and kind(found) in ("beach", "crater", "field"):
+            self.tried(found)
+        self.choice.clear()
+        self.app.sounds.cue("piece_slide")
+        self.refresh()
+
+    def _over_home(self, at: tuple[float, float] | None) -> bool:
+        """Whether a point is over the own panel."""
+        return at is not None and self.board.places.panels[self.seat].rect.holds(*at)
+
+    # ---- words
+    def sentence(self, event: Any) -> str:
+        return words.sentence(event, self.names)
+
+    def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
+        return words.refusal(refusal, self.names)
+
+    def rule_words(self, rule: str) -> str:
+        return words.rule_words(rule)
+
+    def rule_of(self, name: str) -> str:
+        return self.notes.rule(name or self.looked)
+
+    def prompt(self) -> Prompt:
+        return Prompt(*self.notes.prompt())
+
+    def tip_for(self, name: str) -> Tip | None:
+        if not name.startswith(TOOL):
+            return None
+        word = {"help": "rules"}.get(name.removeprefix(TOOL), name.removeprefix(TOOL))
+        return Tip(tr(f"shell.table.{word}"))
+
+    def thing(self, name: str) -> str:
+        return self.notes.title(name)
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        return self.notes.hint_pairs()
+
+    def heading_of(self, event: Any) -> str:
+        return words.sentence(event, self.names) if isinstance(event, ev.ScoringBegan) else ""
+
+    def advise(self, action: Any) -> None:
+        """The focus goes where the advised action begins; its disc is taken up already."""
+        self.choice.clear()
+        if isinstance(action, act.Lay):
+            self.choice.disc, self.choice.lava = action.disc, action.lava
+        elif isinstance(action, act.MoveChip):
+            self.choice.origin = action.origin
+        self._take_options()
+        self.notes.forget()
+        self.refresh()
+        name = next((name for name, found in self.options.items() if found == action), None)
+        if name is not None:
+            self.focus.shown = True
+            self.focus.go(name)
+
+    # ---- picture
+    def ahead(self) -> Iterator[Any]:
+        """Cards that may fly soon are drawn while there is time."""
+        assert self.picture is not None
+        canvas = self.picture.canvas
+        kinds = {tables.KIND[card]: card for card in self.board.unseen}
+        for card in kinds.values():
+            yield lambda card=card: pieces.card(canvas, card, CARD_W)
+
+    def _lifted(self) -> frozenset[str]:
+        """Pieces on the island that somebody carries."""
+        if self.held is None or kind(self.held_name) not in ("disc", "crater"):
+            return frozenset()
+        return frozenset((self.held_name,))
+
+    def table_layers(self, canvas: Canvas) -> list[Layer]:
+        bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
+        return self.painter.layers(canvas, bob, self.marks.under(), self.marks.over(), self._lifted())
+
+    def rail_layers(self, canvas: Canvas) -> list[Layer]:
+        return [*self.rails.layers(canvas), *self.rails.plank(), *self._past_planks()]
+
+    def _past_planks(self) -> list[Layer]:
+        return self.past_layers() if self.past is not None else []
+
+    def prompt_layers(self, c: Canvas) -> list[Layer]:
+        """One bar with the prompt at its left and the keys at its right; the score rail takes its place."""
+        if self.board.sheet.out > 0:
+            return []
+        prompt = self.shown_prompt()
+        r = self.board.places.top
+        pairs = [(g, text) for wish, text in self.hint_pairs() if (g := self.hint_glyph(wish)) is not None]
+        area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
+        key = (prompt, tuple(pairs), r)
+        return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]
+
+    def hint_layers(self, c: Canvas) -> list[Layer]:
+        return super().hint_layers(c) if self.board.sheet.out > 0 else []
+
+    def hint_place(self) -> tuple[float, float]:
+        p = self.board.places
+        return p.w / 2, p.h - 40
+
+    def _draw_ring(self, c: Canvas) -> None:
+        """Things of the island wear rings of their own; only the flower slides over them."""
+        ring, name = self.focus.ring, self.focus.current or ""
+        if kind(name) not in _OWN_RINGS or name not in self.options:
+            super()._draw_ring(c)
+        elif ring is not None and not self.lane.busy:
+            c.blossom(ring.x + 4, ring.y + 4, 38, 18)
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        self.painter.draw_sailing(canvas)
+        self.painter.draw_fire(canvas)
+        self.painter.draw_flights(canvas)
+        self._draw_tag(canvas)
+        if self.held is not None:
+            self._draw_held(canvas)
+
+    def _draw_tag(self, c: Canvas) -> None:
+        """Why a card has no effect, beside it."""
+        board = self.board
+        if not board.tag:
+            return
+        text = words.lapse(board.tag, self.name_of(board.tag_seat))
+        x, y = board.taken_spot(board.tag_seat)
+        high = c.line_height("small", 26)
+        w = 420.0
+        h = c.text_height(text, "small", w - 90, 26, high) + 30
+        c.paper(x + 56, y - h / 2, w, h, 18, False, (8, 12, 0.45))
+        c.part("ui_warning", x + 92, y - 2, h=34, anchor="cc", tint="#9A6A10")
+        c.text(text, x + 120, y - 2, "small", "night", "cl", 26, width=w - 90, lh=high)
+
+    def _draw_held(self, c: Canvas) -> None:
+        assert self.held is not None
+        x, y, at = self.held.x, self.held.y, numbers(self.held_name)
+        colour = self.board.colours[self.seat]
+        shadow = (20, 14, 0.4)
+        match kind(self.held_name):
+            case "hand":
+                pieces.draw_disc(c, colour, at[0], x, y - 10, 58, shadow)
+            case "disc":
+                pieces.draw_disc(c, colour, at[1], x, y - 10, 58, shadow)
+            case "lava":
+                pieces.draw_disc(c, colour, 0, x, y - 10, 58, shadow)
+            case "crater":
+                pieces.draw_chip(c, x, y - 10, 50, shadow)
+            case "bay":
+                bitmap = pieces.card(c, self.board.bays[at[0]], CARD_W)
+                c.pose(bitmap, x, y, self.held.lean, shadow=shadow)
+            case "market":
+                c.pose(pieces.market_card(c, at[0], CARD_W), x, y, self.held.lean, shadow=shadow)
+            case _:
+                c.part(f"shaman_{colour}", x, y + 20, w=SHAMAN_W + 6, anchor="bc")
+
+
+def _draw_prompt(c: Canvas, r: Rect, prompt: Prompt, pairs: Sequence[tuple[str, str]]) -> None:
+    c.paper(r.x, r.y, r.w, r.h, 22, False, (8, 14, 0.45))
+    c.box(r.x + 10, r.y + 9, r.w - 20, r.h - 22, 16, "#F6E7C6")
+    left = r.x + 34
+    if prompt.seat:
+        c.token(prompt.seat, r.x + 54, r.y + 36, 56, (2, 4, 0.4))
+        left = r.x + 96
+    right = r.x + r.w - 24
+    widths = [c.glyph_width(glyph, 40) + 8 + c.measure(text, "small", 25) + 18 for glyph, text in pairs]
+    need = c.measure(prompt.text, "label", 31)
+    shown = list(zip(pairs, widths, strict=True))
+    while shown and left + need + 24 + sum(w for _, w in shown) > right:
+        shown.pop(0)
+    room = right - left - sum(w for _, w in shown) - 12
+    size, fits = c.fit(prompt.text, "label", room, 31, least=24)
+    if fits:
+        c.text(prompt.text, left, r.y + 35, "label", "night", "cl", size, within=room)
+    else:
+        size, _ = c.fit(prompt.text, "label", room, 24, least=20, lines=2)
+        c.text(prompt.text, left, r.y + 35, "label", "night", "cl", size, width=room, lh=c.type_size("label", size))
+    x = right
+    for (glyph, text), w in reversed(shown):
+        x -= w
+        high = c.glyph_width(glyph, 40)
+        c.glyph(glyph, x + high / 2, r.y + 36, 40)
+        c.text(text, x + high + 8, r.y + 35, "small", "sepia", "cl", 25)
