@@ -1,0 +1,236 @@
+"""Whole games at the table: by keys, by mouse, by a pad; and what can go wrong on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.ai.levels import named
+from game.ai.player import decide
+from game.core.rng import branch, draw, seeded
+from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Propose, Ready
+from game.rules.palm_island.reading import VERBS
+from game.scenes.palm_island.choice import aim_of, mask_of
+from game.scenes.palm_island.deck_view import DeckView, FaceView
+from game.ui.intent import Device
+from tests.scenes.palm_island.conftest import RULES, Player, new_match
+
+PAD = Device("pad", 0)
+GAMES = (
+    {"inspect": "off"},
+    {"inspect": "off", "disaster": "famine", "community": "stockpile"},
+    {"inspect": "off", "disaster": "famine", "community": "remodel", "achievements": "lookout"},
+)
+
+
+def plan(player: Player, n: int) -> Any:
+    """What this player does next: the computer's choice, now and then something at random."""
+    match = player.table.match
+    legal = match.legal(0)
+    rng = branch(seeded(9), n)
+    if n % 4 == 3:
+        return legal[draw(rng, len(legal))[1]]
+    brain, budget = named("palm_island", "easy")
+    return decide(brain.choose(RULES, match.observe(0), 0, legal, rng, budget))
+
+
+class Hands:
+    """How a player presses: by arrows and a button, or by pointing."""
+
+    def __init__(self, player: Player, device: Device | None) -> None:
+        self.player, self.device = player, device
+
+    def press(self, name: str) -> None:
+        if self.device is None:
+            self.player.click(name)
+        else:
+            self.player.go(name, self.device)
+            self.player.wish("choose", self.device)
+
+    def act(self, action: Any) -> None:
+        """Bring an action about at the table, whatever has to be pressed for it."""
+        player, table = self.player, self.player.table
+        if isinstance(player.app.stack.top, DeckView):
+            self._in_deck(action)
+            return
+        plain = {Discard: "discard", Ready: "go_on", Keep: "keep", Look: "deck"}.get(type(action))
+        if plain is not None:
+            self.press(plain)
+            return
+        if isinstance(action, Bring):
+            self.press("view")
+            self._in_deck(action)
+            return
+        aim = aim_of(action)
+        assert aim is not None
+        name = f"offer.{aim.kind}" if isinstance(action, Propose) else f"{slot(aim.place)}.{VERBS[aim.verb]}"
+        self.press(name)
+        if table.choice is None:
+            return  # it was free and is done
+        self._lay(action)
+        self.press("pay")
+
+    def _in_deck(self, action: Any) -> None:
+        top = self.player.app.stack.top
+        assert isinstance(top, DeckView)
+        if isinstance(action, Bring):
+            self.press(f"card.{next(i for i, code in enumerate(top.deck) if code >> 3 == action.card)}")
+        else:
+            self.press("keep" if top.brings else "start")
+
+    def _lay(self, action: Any) -> None:
+        """Lay just these cards down."""
+        table = self.player.table
+        wanted = mask_of(action, 0)
+        for _ in range(12):
+            assert table.choice is not None
+            if table.choice.mask == wanted:
+                break
+            self.press("other")
+        back = getattr(action, "returned", 0)
+        if back and table.choice is not None and table.choice.returned != back:
+            self.press(f"stored.{back}")
+        assert table.choice is not None and table.choice.action == action
+
+
+def slot(place: int) -> str:
+    return ("front", "second")[place - 1]
+
+
+@pytest.mark.parametrize("device", [Device("keys"), PAD, None], ids=["keys", "pad", "mouse"])
+@pytest.mark.parametrize("options", GAMES, ids=lambda o: "-".join(o.values()))
+def test_a_whole_game(make: Callable[..., Player], options: dict[str, str], device: Device | None) -> None:
+    player = make(new_match(options))
+    table, hands = player.table, Hands(player, device)
+    table.shows_only = False
+    for n in range(400):
+        player.settle()
+        if table.match.over:
+            break
+        before = table.match.history.number
+        action = plan(player, n)
+        hands.act(action)
+        assert table.match.history.number == before + 1, RULES.text(action)
+        assert table.match.history.plies[-1].action == action
+    assert table.match.over
+    player.settle()
+    assert player.app.stack.top is not table, "the result opens by itself"
+
+
+def test_the_deck_is_looked_through_first_and_may_be_shuffled_again(make: Callable[..., Player]) -> None:
+    player = make(new_match({"inspect": "on"}))
+    first = player.app.stack.top
+    assert isinstance(first, DeckView) and first.first
+    assert all(first.deck) and player.table.match.history.number == 1
+    seed = player.table.match.header.seed
+    player.wish("hint")
+    player.settle()
+    again = player.app.stack.top
+    assert isinstance(again, DeckView) and again.table.match.header.seed != seed
+    assert again.table is not player.table and len(player.app.stack.scenes) == 2
+    player.wish("main")
+    assert player.app.stack.top is again.table and again.table.phase == "turn"
+
+
+def test_what_is_too_dear_is_refused_with_numbers_and_a_rule(make: Callable[..., Player]) -> None:
+    player = make(new_match(seed=11))
+    table = player.table
+    name = next(n.name for n in table.focus.nodes if n.name.endswith((".rotate", ".flip")))
+    player.click(name)
+    assert table.match.history.number == 0
+    assert "You still lack" in table.mirror() and table.is_refused(name)
+    player.wish("rules")
+    assert player.app.stack.top is not table
+    player.wish("back")
+    player.click("discard")
+    assert table.match.history.number == 1 and not table.is_refused(name)
+
+
+def test_a_press_ends_the_motion_and_counts_once(make: Callable[..., Player]) -> None:
+    player = make(new_match(), speed="calm")
+    table = player.table
+    table.lane.finish()
+    player.app.step()
+    player.wish("main")
+    assert table.match.history.number == 1 and table.lane.busy
+    player.wish("main")
+    assert table.match.history.number == 2 and table.lane.busy, "it met the settled table"
+    player.settle()
+    assert table.match.history.number == 2
+
+
+def test_undo_redo_and_looking_back(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    table = player.table
+    for _ in range(5):
+        player.wish("main")
+        player.settle()
+    shown = table.board.snapshot()
+    player.wish("undo")
+    player.settle()
+    assert table.match.history.number == 4
+    player.wish("redo")
+    player.settle()
+    assert table.match.history.number == 5 and table.board.snapshot() == shown
+    player.wish("log")
+    for _ in range(4):
+        player.wish("up")
+    player.wish("choose")
+    assert table.past is not None and table.board.snapshot() != shown
+    player.wish("log")
+    player.wish("prev")
+    player.wish("back")
+    assert table.past is None and table.board.snapshot() == shown
+    assert table.phase == "turn"
+
+
+def test_a_hint_is_laid_on_the_table_with_its_reason(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    table = player.table
+    while not any(getattr(a, "paid", 0) for a in table.legal):
+        table.act(plan(player, table.match.history.number))
+        player.settle()
+    player.wish("hint")
+    for _ in range(400):
+        player.app.step(50)
+        if table.advice is not None:
+            break
+    assert table.advice is not None and table.focus.current is not None
+    if aim_of(table.advice) is not None and table.choice is not None:
+        assert table.choice.action == table.advice
+
+
+def test_the_back_shows_while_the_key_is_held(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    hand = player.table.hand
+    player.wish("look")
+    player.app.step(500)
+    assert all(glide.value == 1.0 for glide in hand.peeks)
+    player.wish("look", down=False)
+    player.app.step(500)
+    assert all(glide.value == 0.0 for glide in hand.peeks)
+
+
+def test_all_four_faces_of_a_card(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    player.click("third")
+    view = player.app.stack.top
+    assert isinstance(view, FaceView)
+    code = view.code
+    player.wish("right")
+    assert view.code != code
+    player.wish("choose")
+    assert player.app.stack.top is player.table
+
+
+def test_a_computer_plays_by_itself_at_a_pace_that_can_be_followed(make: Callable[..., Player]) -> None:
+    from game.match.seats import computer
+
+    player = make(new_match({"inspect": "off"}, seats=(computer("easy", "Keoni", "wave"),)), speed="normal")
+    table = player.table
+    for _ in range(200):
+        player.app.step(100)
+    assert 4 <= table.match.history.number <= 40, "about one decision a second"
+    assert table.viewer is None and not table.legal
