@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.protocol import Forecast
 from game.core.value import replace
@@ -83,6 +83,19 @@ class Offering:
         adds: tuple[act.Action, ...] = tuple(tables.ADD[kind] for kind in kinds)
         first: tuple[act.Action, ...] = () if self.fixed else (tables.OFFER[self.god],)
         return (*first, *adds, tables.DONE)
+
+
+class Laying(NamedTuple):
+    """The fish that is being laid: its stream, the island it points to, the side that is up; NONE = not chosen."""
+
+    stream: int = NONE
+    head: int = NONE
+    side: int = NONE
+
+    @property
+    def action(self) -> act.LayFish | None:
+        """What it comes to once all is chosen."""
+        return None if NONE in self else act.LayFish(*self)
 
 
 def forecast(obs: Observation, seat: int, god: int, tiles: Iterable[int]) -> Forecast:

@@ -50,7 +50,8 @@ _LINE: Final = 240.0  # logical pixels that the line from a note to its thing ma
 _MINUS: Final = "\N{MINUS SIGN}"
 _RULES: Final = {
     "isle": "KAN-7.1", "fish": "KAN-7.2", "site": "KAN-7.4", "field": "KAN-3.5", "pawn": "KAN-16.5", "hand": "KAN-10.1",
-    "altar": "KAN-10.3", "loot": "KAN-14.1", "panel": "KAN-19.1", "track": "KAN-15.1", "bag": "KAN-9.2",
+    "altar": "KAN-10.3", "shoal": "KAN-5.2", "loot": "KAN-14.1", "panel": "KAN-19.1", "track": "KAN-15.1",
+    "bag": "KAN-9.2",
     "crate": "KAN-9.3", "tray": "KAN-11.10", "dolphin": "KAN-8.5", "plank.offer": "KAN-10.1", "plank.keep": "KAN-16.1",
     "plank.spare": "KAN-14.6", "plank.leave": "KAN-13.1", "plank.head": "KAN-13.1", "plank.side": "KAN-13.1",
     "plank.allow": "KAN-13.4", "plank.forbid": "KAN-13.4", "plank.wait": "KAN-16.4", "plank.pass": "KAN-15.9",
@@ -108,7 +109,7 @@ class Notes:
         if phase in _PHASE_PROMPTS:
             return tr(f"kanaloa.prompt.{_PHASE_PROMPTS[phase]}")
         if phase == PLACE_FISH:
-            stream, head = table.laying
+            stream, head, _ = table.laying
             step = "place_fish" if stream == NONE else "place_fish_way" if head == NONE else "place_fish_side"
             return tr(f"kanaloa.prompt.{step}")
         if phase == PLACE_VOLCANO:
@@ -166,7 +167,7 @@ class Notes:
         p = table.board.places
         if kind == "panel":
             return Rect(472 + p.dx, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
-        if kind in ("hand", "plank", "loot", "altar"):
+        if kind in ("hand", "plank", "loot", "altar", "shoal"):
             low = p.planks_y - (230 if table.offering is not None or table.loot else 26)
             x = min(max(spot[0] - _W / 2, p.hand.x), p.planks_right - _W)
             return Rect(x, low - 300, _W, 1)
@@ -232,6 +233,8 @@ class Notes:
         kind, _, number = name.partition(".")
         if kind in ("isle", "fish", "site", "hand", "altar", "panel", "loot"):
             return self._near(self._thing_tip(kind, int(number)), name)
+        if kind == "shoal":
+            return Tip(tr(f"kanaloa.label.side_{'colour' if number == '1' else 'white'}"), (self._side_text(number),))
         if kind in ("dolphin", "track", "bag", "crate", "tray"):
             return {"dolphin": self._dolphin, "track": self._track, "bag": self._bag, "crate": self._crate,
                     "tray": self._tray}[kind]()  # fmt: skip
@@ -361,6 +364,9 @@ class Notes:
         if owner != NEUTRAL:
             lines.insert(0, table.name_of(owner))
         return Tip(tr(f"kanaloa.card.{kind}.name"), tuple(lines), to=self.middle(f"fish.{stream}"))
+
+    def _side_text(self, side: str) -> str:
+        return tr(f"kanaloa.card.fish_{'own' if side == '1' else 'white'}.text")
 
     def _site(self, site: int) -> Tip | None:
         tile = self.table.board.sites[site]

@@ -20,6 +20,7 @@ from game.rules.kanaloa.state import (
     NONE,
     OVER,
     PLACE_FISH,
+    PLACE_PAWN,
     SECOND_PAWN,
 )
 from game.scenes.kanaloa import chart, panels, pieces
@@ -167,13 +168,15 @@ class Painter:
         if table.phase == MAIN:
             for a in (*table.of_type(act.Ride), *table.of_type(act.CallDolphin)):
                 marks.pawns[a.pawn] = "legal"
-        if table.phase == PLACE_FISH and table.laying[0] != NONE:
-            stream, head = table.laying
-            shown = head if head != NONE else (table.heads() or [tables.ENDS[stream][0]])[0]
+        if table.phase == PLACE_FISH and table.laying.stream != NONE:
+            stream, head, side = table.laying
+            heads = table.heads(stream)
+            shown = head if head != NONE else (heads or [tables.ENDS[stream][0]])[0]
             pointed = table.pointed.partition(".")[2]
-            if table.pointed.startswith("isle.") and int(pointed) in table.heads():
+            if table.pointed.startswith("isle.") and int(pointed) in heads:
                 shown = int(pointed)
-            side = 1 if table.pointed == "plank.colour" else 0
+            if side == NONE:
+                side = 1 if table.pointed in ("plank.colour", "shoal.1") else 0
             marks.laid = ((stream, table.seat, side, shown),)
             if head != NONE:
                 marks.islands[head] = "focus"
@@ -209,8 +212,8 @@ class Painter:
 
     def _by_phase(self) -> list[Plank]:
         table, phase = self.table, self.table.phase
-        if phase == PLACE_FISH and table.laying[0] != NONE:
-            if table.laying[1] == NONE:
+        if phase == PLACE_FISH and table.laying.stream != NONE:
+            if table.laying.head == NONE:
                 return [self._back()]
             return [
                 Plank("white", tr("kanaloa.label.side_white"), "lagoon"),
@@ -272,7 +275,8 @@ class Painter:
         table, places = self.table, self.table.board.places
         left = places.hand.x + 20
         if table.owner != NONE and table.past is None:
-            left = places.hand.x + panels.hand_width(len(table.stock), 260) + 16
+            wide = 400.0 if table.phase == PLACE_FISH else panels.hand_width(len(table.stock), 260)
+            left = places.hand.x + wide + 16
         made, x, y = [], places.planks_right, places.planks_y
         for plank in self.planks():
             w = min(430.0, max(200.0, c.measure(plank.label, "button", 32) + (118 if plank.icon else 72)))
@@ -346,7 +350,9 @@ class Painter:
             layers.append(self._loot_layer())
         if table.offering is not None:
             layers.append(panels.altar_layer(board.places, self.altars()))
-        if table.owner != NONE and table.seen.phase != PLACE_FISH:
+        if table.phase == PLACE_FISH:
+            layers.append(self._shoal_layer())
+        elif table.owner != NONE and table.seen.phase not in (PLACE_FISH, PLACE_PAWN):
             layers.append(panels.hand_layer(canvas, board.places, self._held()))
         if not table.lane.busy:
             layers += self._plank_layers(canvas)
@@ -359,6 +365,14 @@ class Painter:
         pointed = table.pointed
         loot = tuple(one._replace(mark="focus" if pointed == f"loot.{i}" else "") for i, one in enumerate(table.loot))
         return panels.loot_layer(table.board, loot)
+
+    def _shoal_layer(self) -> Layer:
+        table = self.table
+        players = table.board.players
+        empty = len(tables.STREAMS_IN[players]) - rules_board.laid(table.seen).bit_count()
+        pointed = int(table.pointed[6:]) if table.pointed.startswith("shoal.") else NONE
+        colour = table.board.colours[table.seat]
+        return panels.shoal_layer(table.board.places, colour, -(-empty // players), table.laying.side, pointed)
 
     def _held(self) -> list[Held]:
         table = self.table
@@ -444,6 +458,9 @@ class Painter:
         if kind == "pawn":
             bitmap = pieces.pawn(c, table.board.colours[what // 2], 72)
             c.pose(bitmap, x, y + 20, -lean, anchor="bc", lift=20, shadow="dragged")
+        elif kind == "fish":
+            colour = table.board.colours[table.seat]
+            c.pose(c.raster(pieces.fish_part(colour, what), 112), x, y, -lean, lift=20, shadow="dragged")
         else:
             c.pose(pieces.tile(c, what, 78), x, y, -lean, lift=20, shadow="dragged")
 

@@ -242,6 +242,34 @@ def _draw_held(c: Canvas, held: Held, x: float, y: float) -> None:
         c.lock_mark(x + 28, y - up - 42, 17)
 
 
+# ---- fish still to be laid
+
+
+def shoal_rect(places: Places, side: int) -> Rect:
+    """Where the own fish lies with this side up."""
+    return Rect(places.hand.x + 16 + side * 150, places.h - 100, 140, 84)
+
+
+def shoal_layer(places: Places, colour: str, left: int, chosen: int, pointed: int) -> Layer:
+    """Two ways to lay the next fish, white or in colour, and how many fish are left. chosen, pointed: sides."""
+    box = Rect(places.hand.x, places.h - 108, 400, 96)
+
+    def paint(c: Canvas) -> None:
+        c.night(box.x, box.y, box.w, box.h, 22, 0.82, (8, 12, 0.4))
+        for side in (0, 1):
+            r = shoal_rect(places, side)
+            x, y = r.centre
+            if side in (chosen, pointed):
+                c.ring(r.x, r.y, r.w, r.h, 18, 5, "sun" if side == chosen else "focus_ring")
+            c.part(pieces.fish_part(colour, side), x, y - (4 if side == pointed else 0), w=112, anchor="cc")
+            if side == chosen:
+                c.check_mark(r.x + r.w - 8, r.y + 6, 16)
+        x, y = box.x + box.w - 46, box.y + box.h / 2
+        c.text(f"× {left}", x, y - 2, "num", "paper", "cc", pieces.grown(c, 34, 38))
+
+    return Layer("shoal", (colour, left, chosen, pointed), (box.x - 30, box.y - 30, box.w + 60, box.h + 70), paint)
+
+
 # ---- the altars
 
 

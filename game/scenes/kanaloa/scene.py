@@ -43,7 +43,7 @@ from game.rules.kanaloa.state import (
 from game.scenes.base import House
 from game.scenes.kanaloa import panels, words
 from game.scenes.kanaloa.board import Board
-from game.scenes.kanaloa.choice import Offering, forecast, rides
+from game.scenes.kanaloa.choice import Laying, Offering, forecast, rides
 from game.scenes.kanaloa.director import director
 from game.scenes.kanaloa.layout import ISLE_HIT, Places, round_outline
 from game.scenes.kanaloa.notes import Notes
@@ -82,7 +82,7 @@ class KanaloaTable(TableScene):
         colours = tuple(self.colour_of(seat) for seat in range(n))
         self.board = Board(n, colours, self.human, app.pace, self.flecks, self.moves)
         self.offering: Offering | None = None
-        self.laying: tuple[int, int] = (NONE, NONE)  # stream and head of the fish that is being laid
+        self.laying = Laying()
         self.swapping = NONE  # the first tile's site of Lono's swap
         self.turning = NONE  # the fish that Kanaloa is to turn
         self.riding = NONE  # an island that several pawns can reach: which of them?
@@ -184,7 +184,7 @@ class KanaloaTable(TableScene):
 
     def _forget_choice(self) -> None:
         self.offering = None
-        self.laying = (NONE, NONE)
+        self.laying = Laying()
         self.swapping = self.turning = self.riding = NONE
         self.carried = None
 
@@ -306,7 +306,9 @@ class KanaloaTable(TableScene):
                 nodes.append(Node(f"loot.{number}", rect, group="low"))
         if self.offering is not None:
             nodes += [Node(f"altar.{g}", panels.altar_rect(p, g), group="altar") for g in range(5)]
-        if self.phase not in (PLACE_FISH, PLACE_PAWN):
+        if self.phase == PLACE_FISH:
+            nodes += [Node(f"shoal.{side}", panels.shoal_rect(p, side), group="low") for side in (0, 1)]
+        elif self.seen.phase not in (PLACE_FISH, PLACE_PAWN):
             nodes += [Node(f"hand.{i}", panels.hand_rect(p, i, count), group="low") for i in range(count)]
         return nodes
 
@@ -329,8 +331,8 @@ class KanaloaTable(TableScene):
     def _chart_targets(self) -> list[str]:
         match self.phase:
             case v if v == PLACE_FISH:
-                if self.laying[0] != NONE:
-                    return [f"isle.{i}" for i in self.heads()]
+                if self.laying.stream != NONE:
+                    return [f"isle.{i}" for i in self.heads(self.laying.stream)]
                 return [f"fish.{s}" for s in sorted({a.stream for a in self.legal})]
             case v if v in _ISLE_ACTIONS:
                 if v == PLACE_VOLCANO and tables.SEA[self.board.players]:
@@ -359,9 +361,9 @@ class KanaloaTable(TableScene):
         found += [f"fish.{a.stream}" for a in self.of_type(act.Whiten)]
         return found + (["dolphin"] if self.of_type(act.CallDolphin) else [])
 
-    def heads(self) -> list[int]:
-        """Ends that the fish which is being laid may point to."""
-        return list(dict.fromkeys(a.head for a in self.of_type(act.LayFish) if a.stream == self.laying[0]))
+    def heads(self, stream: int) -> list[int]:
+        """Ends that a fish laid on this stream may point to."""
+        return list(dict.fromkeys(a.head for a in self.of_type(act.LayFish) if a.stream == stream))
 
     def swap_sites(self) -> list[int]:
         """Sites whose tile may be the first, or the second one of the swap."""
@@ -397,6 +399,7 @@ class KanaloaTable(TableScene):
             "altar": self._press_altar,
             "loot": self._press_loot,
             "panel": self._press_panel,
+            "shoal": self._pick_side,
         }
         if kind == "plank":
             self._press_plank(number)
@@ -491,26 +494,33 @@ class KanaloaTable(TableScene):
         if not any(a.stream == stream for a in self.of_type(act.LayFish)):
             self.try_out(act.LayFish(stream, tables.ENDS[stream][0], 0), name)
             return
-        self.laying = (stream, NONE)
-        heads = self.heads()
-        if len(heads) == 1:
-            self.laying = (stream, heads[0])
-        self.app.sounds.cue("ui_select")
-        self.refresh()
+        heads = self.heads(stream)
+        self._lay(self.laying._replace(stream=stream, head=heads[0] if len(heads) == 1 else NONE), name)
 
     def _point_fish(self, island: int, name: str) -> None:
-        stream = self.laying[0]
+        stream = self.laying.stream
         if stream == NONE:
             return
-        if island in self.heads():
-            self.laying = (stream, island)
-            self.app.sounds.cue("ui_select")
-            self.refresh()
+        if island in self.heads(stream):
+            self._lay(self.laying._replace(head=island), name)
         elif island in tables.ENDS[stream]:
             self.try_out(act.LayFish(stream, island, 0), name)
         else:
-            self.laying = (NONE, NONE)
-            self.refresh()
+            self._lay(Laying(side=self.laying.side), name)
+
+    def _pick_side(self, side: int, name: str) -> None:
+        """White or colour; pressed again it is open once more."""
+        chosen = NONE if self.laying.side == side else side
+        self._lay(self.laying._replace(side=chosen), name)
+
+    def _lay(self, laying: Laying, name: str) -> None:
+        """Go a step further; the fish is laid once stream, head and side are chosen."""
+        self.laying = laying
+        if laying.action is not None:
+            self.try_out(laying.action, name)
+            return
+        self.app.sounds.cue("ui_select")
+        self.refresh()
 
     # ---- tiles of islands
     def _press_site(self, site: int, name: str) -> None:
@@ -632,7 +642,6 @@ class KanaloaTable(TableScene):
             "pass": act.Pass(), "keep": act.KeepTiles(), "spare": act.Spare(), "leave": act.LeaveFish(),
             "allow": act.Allow(), "forbid": act.Forbid(), "wait": act.Wait(),
         }  # fmt: skip
-        stream, head = self.laying
         if word in simple:
             self.try_out(simple[word], name)
         elif word == "offer":
@@ -645,13 +654,21 @@ class KanaloaTable(TableScene):
         elif word == "dolphin":
             self._press_dolphin()
         elif word in ("white", "colour"):
-            self.try_out(act.LayFish(stream, head, 0 if word == "white" else 1), name)
+            self._pick_side(0 if word == "white" else 1, name)
         elif word == "head":
             self.try_out(act.TurnHead(self.turning), name)
         elif word == "side":
             self.try_out(act.TurnSide(self.turning), name)
         elif word == "result":
             self.finished()
+
+    def _look_closer(self, down: bool) -> bool:
+        """While the key is held, the panel in focus or of the seat on turn is enlarged."""
+        kind, _, number = self.pointed.partition(".")
+        seat = int(number) if kind == "panel" else max(0, self.board.turn)
+        self.closer = seat if down else NONE
+        self.dirty = True
+        return True
 
     def _pick_turning(self, stream: int, name: str) -> None:
         if act.TurnHead(stream) in self.legal or act.TurnSide(stream) in self.legal:
@@ -670,8 +687,8 @@ class KanaloaTable(TableScene):
         if self.offering is not None or self.swapping != NONE or self.turning != NONE or self.riding != NONE:
             self._forget_choice()
             return True
-        if self.laying[0] != NONE:
-            self.laying = (NONE, NONE)
+        if self.laying != Laying():
+            self.laying = Laying()
             return True
         return False
 
@@ -695,6 +712,8 @@ class KanaloaTable(TableScene):
             self.pressed(name, Device("mouse"))
 
     def intent(self, intent: Intent) -> bool:
+        if intent.kind == "look":
+            return self._look_closer(intent.down)
         if intent.kind in ("prev", "next") and self.past is None and not self.drawer.open and self.curtain is None:
             return self._go_round(1 if intent.kind == "next" else -1)
         return super().intent(intent)
@@ -720,6 +739,8 @@ class KanaloaTable(TableScene):
             return any(self.seen.pawns[a.pawn] == int(number) for a in self.of_type(act.Ride))
         if kind == "site":
             return name in self.targets() and self.phase == TAKE_TILE
+        if kind == "shoal":
+            return self.phase == PLACE_FISH
         return kind == "hand" and bool(self.of_type(act.Offer) or self.offering is not None)
 
     def carry(self, name: str, x: float, y: float) -> None:
@@ -733,6 +754,9 @@ class KanaloaTable(TableScene):
         if kind == "isle":
             pawn = next(a.pawn for a in self.of_type(act.Ride) if self.seen.pawns[a.pawn] == int(number))
             self.carried = ("pawn", pawn)
+        elif kind == "shoal":
+            self.carried = ("fish", int(number))
+            self.laying = Laying(side=int(number))
         else:
             tile = self.board.sites[int(number)] if kind == "site" else self.stock[int(number)]
             self.carried = ("tile", tile)
@@ -751,7 +775,9 @@ class KanaloaTable(TableScene):
             return
         kind = name.partition(".")[0]
         to, _, number = onto.partition(".")
-        if kind == "isle" and onto != name and to in ("isle", "fish"):
+        if kind == "shoal" and to == "fish":
+            self._pick_stream(int(number), onto)
+        elif kind == "isle" and onto != name and to in ("isle", "fish"):
             self.pressed(onto, device)
         elif kind == "site" and (to == "hand" or onto == f"panel.{self.seat}"):
             self.pressed(name, device)

@@ -100,7 +100,7 @@ class Player:
         table = self.table
         if isinstance(action, act.LayFish):
             yield f"fish.{action.stream}"
-            if table.laying[1] == NONE:
+            if table.laying.head == NONE:
                 yield f"isle.{action.head}"
             yield f"plank.{'colour' if action.side else 'white'}"
         elif isinstance(action, act.Swap):

@@ -59,6 +59,25 @@ def rides_of(state: object) -> list[act.Ride]:
     return found if all(state.pawns[a.pawn] < DOLPHIN for a in found) else []
 
 
+def test_a_fish_is_carried_to_its_stream(make: Callable[..., Player]) -> None:
+    """The coloured side up, dropped on a stream; then only the head is asked for."""
+    match = new_match(4, 4, 5, {"start": "placed"})
+    player = make(match)
+    wanted = match.legal(match.waiting[0])[0]
+    player.drag("shoal.1", f"fish.{wanted.stream}")
+    if not match.history.number:
+        player.click(f"isle.{wanted.head}")
+    assert match.history.plies[0].action == act.LayFish(wanted.stream, wanted.head, 1)
+
+
+def test_look_closer_enlarges_a_panel_while_held(make: Callable[..., Player]) -> None:
+    player = make(new_match(4, 4, 5))
+    player.wish("look")
+    assert player.table.closer == player.table.board.turn
+    player.wish("look", down=False)
+    assert player.table.closer == -1
+
+
 def test_a_tile_is_carried_into_the_panel(make: Callable[..., Player]) -> None:
     match = play_until(new_match(4, 4, 5), asked(TAKE_TILE))
     player = make(match)
