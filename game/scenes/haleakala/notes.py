@@ -140,7 +140,7 @@ class Notes:
         table = self.table
         if table.over:
             return tr("shell.result.heading")
-        if table.ending:
+        if table.ending or table.holding:
             return tr("shell.key.end_turn")
         if table.armed is not None:
             return tr("haleakala.label.sails_to", n=board_sails(table))

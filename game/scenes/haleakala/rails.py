@@ -340,8 +340,8 @@ class Rails:
         r = self.places.plank
         words = table.notes.plank_words()
         state = table.button_state("plank")
-        loud = table.armed is not None or table.ending or table.over or table.advised("plank")
-        icon = "end_turn" if table.ending else "cup" if table.over else None
+        loud = table.armed is not None or table.ending or table.holding or table.over or table.advised("plank")
+        icon = "end_turn" if table.ending or table.holding else "cup" if table.over else None
 
         def paint(c: Canvas) -> None:
             c.button(r.x, r.y, r.w, words, r.h, "coral" if loud else "koa", state, icon=icon, size=28, name="plank")

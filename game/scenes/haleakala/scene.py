@@ -104,6 +104,11 @@ class HaleakalaTable(TableScene):
         """A turn is over and may still be taken back before a computer goes on."""
         return self._grace_ms > 0 and not self.lane.busy
 
+    @property
+    def holding(self) -> bool:
+        """A decision that can't be taken back is held for a moment."""
+        return self.match.held(self.seat) is not None and not self.lane.busy
+
     def action_at(self, name: str) -> act.Action | None:
         """What pressing a place would do, None if nothing or only a step."""
         return self.options.get(name)
@@ -362,13 +367,16 @@ class HaleakalaTable(TableScene):
         """Whether the plank at the lower right of the sea can be pressed."""
         if self.lane.busy or self.past is not None:
             return False
-        return self.ending or self.armed is not None or MAIN in self.options or self.over
+        return self.ending or self.holding or self.armed is not None or MAIN in self.options or self.over
 
     def main(self) -> bool:
         if self.ending:
             self._grace_ms = 0.0
             self.app.sounds.cue("ui_press")
             self.refresh()
+            return True
+        if self.holding:
+            self.match.confirm(self.seat)
             return True
         if self.armed is not None:
             return self._commit(self.armed, MAIN)

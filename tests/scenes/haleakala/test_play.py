@@ -168,7 +168,7 @@ def test_declining_a_chip_and_a_purchase_is_a_plank(make) -> None:
         assert MAIN in player.table.options
         number = match.history.number
         player.click(MAIN)
-        assert match.history.number > number
+        assert match.history.number > number or player.table.holding
 
 
 def test_hovering_shows_the_slip_and_no_more_is_drawn_at_rest(make) -> None:
