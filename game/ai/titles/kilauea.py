@@ -31,6 +31,7 @@ ISLAND_TIKI: Final = 2.0
 FILLED: Final = (0.0, 2.5, 5.0, 8.0, 11.0, 15.0)  # by the number of island sections with a tiki
 STONE: Final = 1.0
 HELD: Final = (0.0, 3.0, 5.5, 7.5, 9.0)  # by tikis in the canoe
+WIN: Final = 12.0  # the game ends with these points as a lead, however small the lead is
 BEST_RIVAL: Final = 1 / 2
 AVERAGE_RIVAL: Final = 1 / 3
 
@@ -43,14 +44,21 @@ def judge(state: State, seat: int) -> float:
     """What this seat may expect, less a share of what its rivals may."""
     outlooks = [_outlook(state, player) for player in state.seats]
     own = outlooks.pop(seat)
+    if _is_last(state):
+        own += WIN if own > max(outlooks) else -WIN if own < max(outlooks) else 0.0
     return own - BEST_RIVAL * max(outlooks) - AVERAGE_RIVAL * sum(outlooks) / len(outlooks)
+
+
+def _is_last(state: State) -> bool:
+    """Whether this turn is the last of the game, or was (KIL-11.2)."""
+    return state.phase == st.OVER or state.standing.count(0) >= C.forests_for_final
 
 
 def _outlook(state: State, seat: Seat) -> float:
     """Points so far, what a scoring now would bring, and what tikis, stones and filled sections are good for."""
     points = float(seat.tiles + seat.before)
     now = sum(section_points(state.heights, seat))
-    if state.phase == st.OVER:
+    if _is_last(state):
         return points + now + sum(bonus for _, bonus in bonuses(seat))
     tikis = sum(map(len, seat.island))
     filled = sum(1 for pillar in seat.island if pillar)

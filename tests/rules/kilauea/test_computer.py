@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.player import Budget, decide
-from game.ai.titles.kilauea import KEPT, PATIENCE, allowed, judge, plans, search
+from game.ai.titles.kilauea import KEPT, PATIENCE, WIN, allowed, judge, plans, search
 from game.core.rng import draw, seeded
 from game.core.value import replace
 from game.rules.kilauea import RULES
@@ -28,7 +28,7 @@ def test_judgement_is_for_the_one_who_asks() -> None:
     lower = arrange(seat(I0="YY"), seat(), S0="4 4 1 1")
     assert judge(lower, 0) < judge(state, 0)
     done = arrange(seat(points=9, stones=5), seat(points=8), phase="GAME_OVER")
-    assert judge(done, 0) == pytest.approx(11 - 8 / 2 - 8 / 3)
+    assert judge(done, 0) == pytest.approx(11 + WIN - 8 / 2 - 8 / 3)
 
 
 def test_plans_are_whole_chains_that_can_be_followed() -> None:
