@@ -109,7 +109,7 @@ def _title(c: Canvas, title: str, name: str, count: str, dots: tuple[int, int]) 
         c.ribbon(cx, y + 10, 392, name, size=size)
     else:
         c.ribbon(cx, y + 10, 392, "", size=size)
-        small, _ = c.fit(name, "h3", 262, 26, least=20, lines=2)
+        small, _ = c.fit(name, "h3", 262, 26, least=24, lines=2)
         c.text(name, cx, y + 4, "h3", "paper", "cc", small, width=262, lh=small * 1.12, shadow="#5E1526")
     high = c.text_height(count, "small", 300, 26) + 20
     c.night(cx - 172, y + 62, 344, high, min(30.0, high / 2), 0.88)
@@ -136,7 +136,7 @@ def ribbon(c: Canvas, said: Said) -> None:
     room = w - 84 - lead
     size, fits = c.fit(said.text, "label", room, 38, least=30)
     if not fits:
-        size, _ = c.fit(said.text, "label", room, 32, least=22, lines=2)
+        size, _ = c.fit(said.text, "label", room, 32, least=24, lines=2)
     block = c.broken(said.text, "label", room, size)
     high = min(c.line_height("label", size) * 0.96, (h - 16) / len(block.lines))
     left = x + w / 2 - (block.width / c.k + lead) / 2
@@ -216,7 +216,7 @@ def _result(c: Canvas, headline: str, line: str, rows: Sequence[Line], best: Seq
     c.text(headline, c.w / 2, 30, "h2", "night", "tc", size, within=c.w - 100)
     y = 30 + c.line_height("h2")
     if line:
-        small, _ = c.fit(line, "small", c.w - 120, least=22)
+        small, _ = c.fit(line, "small", c.w - 120, least=24)
         c.text(line, c.w / 2, y, "small", "sepia", "tc", small, within=c.w - 100)
         y += c.line_height("small")
     y += 18
@@ -238,7 +238,7 @@ def _column(c: Canvas, x: float, y: float, w: float, heading: str, rows: Sequenc
             c.token(row.seat, left + 20, y + row_h / 2 - 1, 40)
             left += 54
         room = x + w - left - c.measure(row.points, "num", 32) - 40
-        size, _ = c.fit(row.name, "strong", room, 28, least=20)
+        size, _ = c.fit(row.name, "strong", room, 28, least=24)
         c.text(row.name, left, y + row_h / 2 - 2, "strong", "night" if row.points else "sepia", "cl", size, within=room)
         c.text(row.points, x + w - 18, y + row_h / 2 - 2, "num", "night", "cr", 32)
         y += row_h

@@ -49,6 +49,8 @@ class TitleRoom(Room):
 
     def resume(self) -> None:
         before = self.start
+        self._since = self.app.now_ms
+        self.offer = None
         self._waiting = playable_games(self.app)
         super().resume()
         if self.start is not None and self.start != before:
