@@ -66,7 +66,8 @@ class Board(Protocol):
 def make(app: House, match: Match, keeper: Keeper | None = None) -> TableScene:
     """The table of a match's title. keeper: saves it as it goes; None = nothing is kept."""
     module, _, name = find(match.header.title).scene.partition(":")
-    made = getattr(import_module(module), name)(app, match, keeper)
+    table: type[TableScene] = getattr(import_module(module), name)
+    made = table.laid_for(match.header.config.players)(app, match, keeper)
     assert isinstance(made, TableScene)
     return made
 
@@ -77,7 +78,7 @@ class TableScene(Scene):
     title: ClassVar[str] = ""
     table_for: ClassVar[tuple[int, ...]] = ()  # numbers of players that this table can seat
     private: ClassVar[bool] = False  # hands are hidden from each other: the screen is handed over
-    bare = False  # without tools and hint row: only to be looked at
+    bare = False  # only to be looked at: without tools and hint row, and nothing follows its end
     director: ClassVar[Director[Any]]
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
@@ -125,6 +126,11 @@ class TableScene(Scene):
 
     # =================================================================== for titles
     board: Any  # a Board
+
+    @classmethod
+    def laid_for(cls, players: int) -> type[TableScene]:
+        """The table for this number of players, where a title has more than one."""
+        return cls
 
     def lay_out(self, canvas: Canvas) -> None:
         """The canvas has a new size: places of everything. canvas.title and text cap are set."""
@@ -363,7 +369,7 @@ class TableScene(Scene):
         self.rested()
         self._jobs = self.ahead()
         self._put_places(afresh=True)
-        if self.match.over and not self._ended and self.past is None:
+        if self.match.over and not self._ended and self.past is None and not self.bare:
             self._ended = True
             if not self.shows_only:
                 self.finished()
