@@ -320,7 +320,7 @@ def sheet(c: Canvas, box: Rect, name: str, colour: str, rows: Sequence[SheetRow]
     size, _ = c.fit(tr("palm_island.score.total"), "h3", 190, 32)
     c.text(tr("palm_island.score.total"), x + 48, top + 44, "h3", "paper", "cl", size, within=200)
     c.part("ui_star", x + w - 164, top + 45, h=44, anchor="cc", tint="sun")
-    c.text(str(total), x + w - 44, top + 44, "bignum", "sun", "cr", 54)
+    c.text(str(total), x + w - 44, top + 44, "bignum", "core", "cr", 54)
     if rank_word:
         c.part("ui_cup", x + 62, top + 130, h=42, anchor="cc", tint="#9A6A10")
         size, _ = c.fit(rank_word, "strong", w - 130, 30)
