@@ -1159,7 +1159,7 @@ class TableScene(Scene):
 
     # =================================================================== in words
     def mirror(self) -> str:
-        prompt = self.shown_prompt().text
+        prompt = self.shown_prompt().text.rstrip(".")
         name = tr(f"shell.title.{self.title}.name")
         if self.curtain is not None:
             return tr("shell.mirror.curtain", name=self.name_of(self.curtain))

@@ -16,7 +16,7 @@ from game.rules.palm_island.state import LOST, PLAYING, WON, Observation, SeatVi
 from game.rules.palm_island.tables import BOX
 from game.scenes.palm_island.choice import Well, store_of
 from game.scenes.palm_island.hand import Hand, at_rest
-from game.scenes.palm_island.layout import Places, Spot
+from game.scenes.palm_island.layout import Places, Spot, well_spot
 from game.scenes.palm_island.village import standing
 
 HIDDEN: Final = 1100.0  # how far below its place a hand is that has left
@@ -133,6 +133,10 @@ class PalmBoard:
 
     def hand(self, seat: int) -> Hand:
         return self.hands[seat]
+
+    def well(self, wells: tuple[Well, ...], number: int) -> tuple[float, float]:
+        """Where a good of a payment lands."""
+        return well_spot(self.places, wells, number)
 
     # ---- the truth
     def sync(self, observation: Observation) -> None:

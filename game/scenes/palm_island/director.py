@@ -31,7 +31,7 @@ from game.scenes.palm_island.board import Flight, PalmBoard, SheetRow, Tray
 from game.scenes.palm_island.cards import goods_list
 from game.scenes.palm_island.choice import Well, added, store_of
 from game.scenes.palm_island.hand import Hand, Sprite
-from game.scenes.palm_island.panels import ROW_HIGH, well_spot
+from game.scenes.palm_island.panels import ROW_HIGH
 
 DEAL_MS: Final = 320.0
 DEAL_GAP_MS: Final = 40.0
@@ -333,8 +333,7 @@ def star(board: PalmBoard, seat: int, x: float, y: float, gain: int) -> Clip:
     if board.pace.gentle or gain < 0:
         return call(arrived)
     flight = Flight(x, y, alpha=0.0, part="vp_star", size=64, number=f"+{gain}")
-    panel = board.places.panel
-    goal = panel.x + 76, panel.y + 148
+    goal = board.places.star
     return seq(
         call(lambda: board.flights.append(flight)),
         setting(flight, scale_x=0.4, scale_y=0.4, alpha=1.0),
@@ -462,9 +461,9 @@ def _hops(board: PalmBoard, event: Payment, wells: tuple[Well, ...]) -> Clip:
         for n, word in enumerate(goods_list(given.goods)):
             sources.append((("wood", "fish", "stone").index(word), box.x + box.w / 2, box.y + 90 + 70 * n))
     if event.stockpile is not None:
-        card = board.places.disaster
+        left, top = board.places.stockpile
         for n, word in enumerate(goods_list(event.stockpile.goods)):
-            sources.append((("wood", "fish", "stone").index(word), card.x - 60, card.y + 60 + 30 * n))
+            sources.append((("wood", "fish", "stone").index(word), left, top + 30 * n))
     clips = []
     for i, well in enumerate(wells):
         source = next((q for q in sources if q[0] == well.good), None)
@@ -491,7 +490,7 @@ def _hop(board: PalmBoard, wells: tuple[Well, ...], number: int, source: tuple[i
 
     def build() -> Clip:
         board.flights.append(flight)
-        x, y = well_spot(board.places, wells, number)
+        x, y = board.well(wells, number)
         return par(
             board.moves.fly(flight, x, y, ms=max(220.0, board.moves.flight_ms(600))),
             delay(140, tween(flight, 120, scale_x=0.6, scale_y=0.6)),
@@ -558,7 +557,7 @@ def round_turned(board: PalmBoard, event: ev.RoundTurned) -> Clip:
     def announce() -> None:
         ribbon.text = tr("shell.table.round", round=event.round)
         ribbon.suns = event.round
-        ribbon.x, ribbon.y = board.places.w / 2, 150.0 + board.places.sea_dy
+        ribbon.x, ribbon.y = board.places.ribbon
 
     sound = "last_round" if event.round == BOX.rounds else "round_end"
     appear = seq(call(announce), tween(ribbon, 140, alpha=1.0))
@@ -568,7 +567,7 @@ def round_turned(board: PalmBoard, event: ev.RoundTurned) -> Clip:
         return seq(cue(sound), appear, call(swap), hold(260), par(leave, vanish))
     quarter = event.face_before ^ event.face
     turn = board.moves.flip(s, swap) if quarter == TURN_OF[FLIP] >> 1 else _spin_round(board, s, swap)
-    middle = board.places.w / 2, 580 + board.places.dy * 0.5
+    middle = board.places.middle
     return seq(
         cue(sound),
         par(tween(s, 240, out_cubic, x=middle[0], y=middle[1], f=1.12, lift=14.0), appear),

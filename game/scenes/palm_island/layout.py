@@ -7,10 +7,12 @@ shape. Rails keep to the outer edges, the scene and the hand stay together in th
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from game.core.errors import GameError
+from game.scenes.palm_island.choice import Well
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 from game.ui.theme import ASSETS
@@ -118,6 +120,10 @@ class Places:
         self.hint = w / 2 + 60, h - 37
         band = data()["window"]["band"]
         self.council = Rect(band[0] + self.dx, 118 + self.sea_dy, band[2], band[3] - 14)
+        self.star = self.panel.x + 76, self.panel.y + 148  # where points fly to
+        self.middle = w / 2, 580 + self.dy * 0.5  # where the round card turns
+        self.ribbon = w / 2, 150.0 + self.sea_dy
+        self.stockpile = self.disaster.x - 60, self.disaster.y + 60  # where its goods come from
 
     def _low(self, box: list[float]) -> Rect:
         """A box that keeps its place beside the hand."""
@@ -156,3 +162,23 @@ class Places:
         k = self.island_scale
         raw = data()["solo"]["extra_plots"][number]
         return Spot(self.island.x + raw[0] * k, self.island.y + raw[1] * k, raw[2] * k)
+
+
+# ---- the pay tray
+
+
+def well_grid(n: int) -> tuple[float, int]:
+    """Size of a well and how many stand in a row, beside the button that lays another payment."""
+    if n <= 4:
+        return 56.0, 4
+    return (44.0, 5) if n <= 10 else (36.0, 6)
+
+
+def well_spot(places: Places, shown: Sequence[Well], number: int) -> tuple[float, float]:
+    """The centre of a well in the pay tray."""
+    size, per = well_grid(len(shown))
+    row, column = divmod(number, per)
+    x, y = places.wells
+    lost = 6 if shown[number].lost and len(shown) <= 4 else 0
+    middle = 49.0 if len(shown) <= per else 25 + row * 49
+    return x + size / 2 + column * (size + 2) + lost, y + middle

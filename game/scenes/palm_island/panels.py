@@ -15,7 +15,7 @@ from game.scenes.palm_island import cards
 from game.scenes.palm_island.board import SheetRow
 from game.scenes.palm_island.cards import GOODS
 from game.scenes.palm_island.choice import Well
-from game.scenes.palm_island.layout import Places
+from game.scenes.palm_island.layout import Places, well_grid, well_spot
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
@@ -176,23 +176,6 @@ def pay_tray(c: Canvas, places: Places, look: TrayLook) -> None:
 def other_place(places: Places) -> tuple[float, float]:
     """The centre of the button that lays another payment."""
     return places.pay_button.x - 44, places.pay.y + places.pay.h / 2 - 2
-
-
-def well_grid(n: int) -> tuple[float, int]:
-    """Size of a well and how many stand in a row, beside the button that lays another payment."""
-    if n <= 4:
-        return 56.0, 4
-    return (44.0, 5) if n <= 10 else (36.0, 6)
-
-
-def well_spot(places: Places, shown: Sequence[Well], number: int) -> tuple[float, float]:
-    """The centre of a well in the pay tray."""
-    size, per = well_grid(len(shown))
-    row, column = divmod(number, per)
-    x, y = places.wells
-    lost = 6 if shown[number].lost and len(shown) <= 4 else 0
-    middle = 49.0 if len(shown) <= per else 25 + row * 49
-    return x + size / 2 + column * (size + 2) + lost, y + middle
 
 
 def wells(c: Canvas, places: Places, shown: Sequence[Well]) -> None:
