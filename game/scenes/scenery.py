@@ -53,7 +53,9 @@ def morning(c: Canvas, horizon: float, sun: tuple[float, float] = (0.345, 66), f
     waves(c, horizon + 230, (("wave_sea", 1000, 0.28), ("wave_sea", 1200, 0.22)), 150, 3)
 
 
-def morning_clouds(c: Canvas, horizon: float, shift: float = 0) -> None:
-    """The two clouds of the morning; shift: how far they have drifted."""
-    c.part("cloud_cool_a", c.w * 0.30 + shift, horizon - 170, w=340, anchor="cc", alpha=0.9)
-    c.part("cloud_cool_a", c.w * 0.84 + shift, horizon - 190, w=300, anchor="cc", alpha=0.85, flip=True)
+def morning_clouds(w: float, horizon: float) -> tuple[tuple[str, float, float, float, bool, float], ...]:
+    """The clouds of the morning: part, middle x and y, width, mirrored, alpha."""
+    return (
+        ("cloud_cool_a", w * 0.30, horizon - 170, 340.0, False, 0.9),
+        ("cloud_cool_a", w * 0.84, horizon - 190, 300.0, True, 0.85),
+    )

@@ -28,7 +28,7 @@ _RULES = {
     "go_on": "PAL-12.10", "keep": "PAL-13.11", "view": "PAL-13.6", "pay": "PAL-6.2", "other": "PAL-6.3",
     "stored": "PAL-7.4", "offer": "PAL-12.4", "front": "PAL-1.5", "second": "PAL-1.5",
 }  # fmt: skip
-_PICTURE = 0.78  # scale of the face that follows, in a note
+_PICTURE = 0.74  # scale of the face that follows, in a note
 
 
 class Notes:

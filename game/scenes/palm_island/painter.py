@@ -21,6 +21,7 @@ from game.scenes.palm_island.choice import Choice, Well, stockpile_content, ways
 from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.panels import CouncilLook, Standing, TrayLook
 from game.scenes.palm_island.village import building, scenery
+from game.scenes.scenery import morning_clouds
 from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 HELPER_SCALE: Final = 0.5
 FADE_MS: Final = 300.0
+CLOUD_MS: Final = 80_000.0  # there and back
 _DANGER: Final = "#E2454B"
 _THREATS: Final = {"famine": ("#B98A4A", 0.30), "hurricane": ("#2B3550", 0.42), "volcano": ("#4A1F33", 0.40)}
 
@@ -188,11 +190,31 @@ class Painter:
                 solid=True,
             )
         ]
+        made += self._clouds(canvas)
         threat = round(self.table.board.threat * 24) / 24
         if threat:
             made.append(
                 Layer("threat", threat, (0, 0, canvas.w, places.horizon + 6), lambda c: self._threat(c, threat))
             )
+        return made
+
+    def _clouds(self, canvas: Canvas) -> list[Layer]:
+        """Clouds that drift to and fro, a whole device pixel at a time, behind the island."""
+        places = self.table.board.places
+        made = []
+        for i, (part, x, y, w, flip, alpha) in enumerate(morning_clouds(canvas.w, places.horizon)):
+            shift = self.table.breeze.wave(CLOUD_MS, 46, 0.4 * i)
+            x = round((x + shift) * canvas.k) / canvas.k
+            y -= 170 if self.table.board.near else 0  # above the hills that have come nearer
+            area = (x - w / 2 - 4, y - w * 0.32, w + 8, w * 0.64)
+
+            def paint(
+                c: Canvas, part: str = part, x: float = x, y: float = y, w: float = w, flip: bool = flip,
+                alpha: float = alpha,
+            ) -> None:  # fmt: skip
+                c.part(part, x, y, w=w, anchor="cc", alpha=alpha, flip=flip)
+
+            made.append(Layer(f"cloud{i}", (x, y), area, paint))
         return made
 
     def _threat(self, c: Canvas, threat: float) -> None:

@@ -97,6 +97,15 @@ class PalmIslandTable(TableScene):
         aid = setting_ == "on" or (setting_ == "auto" and beginner)
         return aid or self.view.may_look or self.phase == "bring"
 
+    # ---- life
+    def enter(self) -> None:
+        self.app.sounds.place(self.title)
+        super().enter()
+
+    def resume(self) -> None:
+        self.app.sounds.place(self.title)
+        super().resume()
+
     # ---- layout
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = Places(canvas.w, canvas.h, self.match.header.config.get("disaster") != "none")
@@ -134,7 +143,8 @@ class PalmIslandTable(TableScene):
         return self.glyph(kind)
 
     def tip_place(self, name: str) -> Rect:
-        return self.places_now.tooltip
+        box = self.places_now.tooltip
+        return box._replace(h=self.places_now.discard.y - box.y - 2)
 
     def table_area(self) -> Rect:
         p = self.places_now

@@ -10,7 +10,7 @@ from game.rules.palm_island.reading import BUILDINGS
 from game.rules.palm_island.tables import FIRST_ACHIEVEMENT, code_of
 from game.scenes.palm_island.cards import art_of
 from game.scenes.palm_island.layout import Places, Spot
-from game.scenes.scenery import morning, morning_clouds, vignette
+from game.scenes.scenery import morning, vignette
 from game.ui.canvas import Canvas
 
 PALMS: Final = (
@@ -29,7 +29,6 @@ def scenery(canvas: Canvas, places: Places, hand: bool = True) -> pygame.Surface
 
     def draw(c: Canvas) -> None:
         morning(c, places.horizon)
-        morning_clouds(c, places.horizon)
         island(c, places.island)
         c.grain(900, 0.05)
         vignette(c)

@@ -1,0 +1,93 @@
+"""The kept picture of a table: only what changed is painted, and it looks as if everything had been."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.scenes.table_picture import Layer, Picture, joined
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.parts import Parts
+
+KIT = Kit(Parts())
+
+
+def fresh() -> Picture:
+    return Picture(Canvas(pygame.Surface((960, 540), 0, 32), KIT))
+
+
+def ground(colour: str = "sea") -> Layer:
+    return Layer("ground", colour, (0, 0, 1920, 1080), lambda c: c.veil(colour, 1.0), solid=True)
+
+
+def disc(
+    name: str, x: float, y: float, colour: str = "sun", alpha: float = 1.0, seen: list[str] | None = None
+) -> Layer:
+    def paint(c: Canvas) -> None:
+        if seen is not None:
+            seen.append(name)
+        c.disc(x, y, 40, colour, alpha)
+
+    return Layer(name, (x, y, colour, alpha), (x - 42, y - 42, 84, 84), paint)
+
+
+def same(a: pygame.Surface, b: pygame.Surface) -> bool:
+    return pygame.image.tobytes(a, "RGB") == pygame.image.tobytes(b, "RGB")
+
+
+def test_nothing_is_painted_twice() -> None:
+    picture, seen = fresh(), []
+    layers = [ground(), disc("a", 100, 100, seen=seen), disc("b", 900, 500, seen=seen)]
+    picture.compose(layers)
+    assert seen == ["a", "b"]
+    picture.compose(layers)
+    assert seen == ["a", "b"] and picture.painted == []
+    picture.compose([ground(), disc("a", 100, 100, seen=seen), disc("b", 940, 500, seen=seen)])
+    assert seen == ["a", "b", "b"], "what lies elsewhere is left alone"
+
+
+places = st.tuples(st.integers(0, 1900), st.integers(0, 1060), st.sampled_from(("sun", "coral", "paper")))
+
+
+@given(st.lists(st.dictionaries(st.sampled_from("abcde"), places, max_size=5), min_size=2, max_size=5))
+def test_it_always_looks_as_if_all_had_been_painted(frames: list[dict[str, tuple[int, int, str]]]) -> None:
+    kept = fresh()
+    for frame in frames:
+        layers = [ground()] + [
+            disc(name, x, y, {"coral": "hibiscus"}.get(ink, ink), 0.5 if name == "c" else 1.0)
+            for name, (x, y, ink) in sorted(frame.items())
+        ]
+        shown = kept.compose(layers)
+        assert same(shown, fresh().compose(layers))
+
+
+def test_names_must_differ() -> None:
+    with pytest.raises(ValueError, match="one name"):
+        fresh().compose([ground(), ground()])
+
+
+rects = st.builds(pygame.Rect, *(st.integers(0, 800), st.integers(0, 500), st.integers(1, 300), st.integers(1, 300)))
+
+
+@given(st.lists(rects, max_size=12))
+def test_joined_areas_cover_all_and_are_few(found: list[pygame.Rect]) -> None:
+    areas = joined(found)
+    assert len(areas) <= 4
+    assert all(any(area.contains(rect) for area in areas) for rect in found)
+
+
+def test_only_the_topmost_hiding_layer_and_what_lies_over_it_is_painted() -> None:
+    seen: list[str] = []
+
+    def sheet(name: str) -> Callable[[Canvas], None]:
+        return lambda c: seen.append(name)
+
+    whole = (0.0, 0.0, 1920.0, 1080.0)
+    picture = fresh()
+    picture.compose([Layer(n, 0, whole, sheet(n), solid=True) for n in ("low", "high")])
+    assert seen == ["high"]
