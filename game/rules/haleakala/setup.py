@@ -46,6 +46,7 @@ def setup(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
         taken=(),
         panel=False,
         scoring=0,
+        drawn=(),
         discards=(),
         before=(0, 0),
         still=0,

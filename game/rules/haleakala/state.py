@@ -39,8 +39,9 @@ class Position(Value):
     bays: card by bay, NONE = empty. kept: by seat, the cards in the tableau, ascending (shells and beach cards).
     market: by panel card, the seat that bought it, NONE = for sale; the priestess FACE_DOWN once used.
     taken: (seat, card) of cards taken and not resolved, in order (R-33). panel: the priestess that is asked about is
-    the one of the panel. scoring: 1 or 2 during its last purchases, else 0. discards: palm cards out of the game,
-    in order. before: by seat, points of the first scoring, 0 until then.
+    the one of the panel. scoring: 1 or 2 during its last purchases, else 0. drawn: palm cards drawn since the deal,
+    discards: those out of the game, both in order, since all have seen it. before: by seat, points of the first
+    scoring, 0 until then.
     still: turns in a row without a boat move; dry: without a card taken (HAL-13.3).
     """
 
@@ -62,6 +63,7 @@ class Position(Value):
     taken: tuple[tuple[int, int], ...]
     panel: bool
     scoring: int
+    drawn: tuple[int, ...]
     discards: tuple[int, ...]
     before: tuple[int, int]
     still: int

@@ -256,11 +256,11 @@ def draw(state: State, stack: int, bay: int, events: list[Event]) -> State:
     stacks = tuple(tuple(rest) if n == stack else cards for n, cards in enumerate(state.stacks))
     if tables.ROLE[card] == LAVA:
         events.append(LavaDrawn(card, stack, len(rest)))
-        state = place_chip(replace(state, stacks=stacks), "card", events)
+        state = place_chip(replace(state, stacks=stacks, drawn=(*state.drawn, card)), "card", events)
         state = discard(state, NONE, card, events)
     else:
         events.append(Refilled(bay, card, stack, len(rest)))
-        state = replace(state, stacks=stacks, bays=put(state.bays, bay, card))
+        state = replace(state, stacks=stacks, drawn=(*state.drawn, card), bays=put(state.bays, bay, card))
     if not rest:
         events.append(StackEmptied(stack))
     return state

@@ -287,6 +287,7 @@ def _refill(pos: Pos) -> None:
             if stack is None:
                 break
             card = pos["stacks"][stack].pop(0)
+            pos["drawn"].append(card)
             if KINDS[card] == "lava":
                 _drop_chip(pos)
                 pos["discards"].append(card)

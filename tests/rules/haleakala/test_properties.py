@@ -325,6 +325,18 @@ class Table:
         }
 
 
+def test_what_was_drawn_stays_known() -> None:
+    """HAL-16, HAL-7.5: a lava card before or between two others leads to the same table, yet all have seen which."""
+    ends = []
+    for stack in ("lava shell statue", "shell lava statue"):
+        state = arrange(
+            discs={"B2": ("2", "5")}, bays={"K2a": "fish_1", "K2b": "fish_2"}, stacks=("", f"{stack} fish_4", ""),
+        )  # fmt: skip
+        ends.append(play(state, "lay 1 B1", "pick K2a"))
+    first, second = (replace(end, drawn=()) for end in ends)
+    assert first == second and RULES.observe(ends[0], None) != RULES.observe(ends[1], None)
+
+
 # ---- forecasts
 @few
 @games
