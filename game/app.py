@@ -217,10 +217,10 @@ class App:
             self._live(passed)
         self._draw()
 
-    def step(self, ms: float = STEP_MS) -> None:
+    def step(self, ms: float = STEP_MS, stride: float = STEP_MS) -> None:
         """Let the program live through a time without a clock, in fixed steps (pictures, tests); draws at the end."""
-        for _ in range(max(1, round(ms / STEP_MS))):
-            self._tick(STEP_MS)
+        for _ in range(max(1, round(ms / stride))):
+            self._tick(stride)
         self._draw()
 
     def close(self) -> None:

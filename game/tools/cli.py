@@ -28,6 +28,7 @@ COMMANDS = {
     "rules": "game.tools.rule_table",
     "bench rules": "game.tools.bench_rules",
     "bench ai": "game.tools.bench_ai",
+    "bench attract": "game.tools.bench_attract",
     "bench frames": "game.tools.bench_frames",
     "bench start": "game.tools.bench_start",
     "selftest": "game.tools.selftest",

@@ -113,8 +113,8 @@ def test_a_segment_of_each_title_lasts_45_to_75_seconds_and_keeps_nothing(app, t
     before = kept(app)
     scene = begun(app, title, 0)
     number, phases, said, last = scene.number, ["card"], set(), 0.0
-    for _ in range(2000):
-        app._tick(50.0)
+    for _ in range(1200):
+        app._tick(80.0)
         if scene.phase != phases[-1]:
             phases.append(scene.phase)
         if scene.said is not None:
@@ -122,29 +122,22 @@ def test_a_segment_of_each_title_lasts_45_to_75_seconds_and_keeps_nothing(app, t
         if scene.number != number:
             break
         last = scene.segment_ms
+        if scene.table is not None and scene.reel is not None:
+            match = scene.table.match
+            assert match.history.plies == scene.reel.match.history.plies[: match.history.length]
+            assert not any(seat.is_human for seat in match.seats)
     assert phases == ["card", "play", "result", "card"]
     assert SHORTEST_MS <= last <= LONGEST_MS
     assert len(said) >= 2
     assert kept(app) == before == [0, 0, 0, 0, 0]
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_a_stretch_shows_the_decisions_of_the_rehearsed_game(app, title):
-    scene = begun(app, title)
-    assert scene.reel is not None and scene.table is not None
-    match = scene.table.match
-    assert match.history.length > 0 and match.history.plies == scene.reel.match.history.plies[: match.history.length]
-    assert not any(seat.is_human for seat in match.seats)
-    app.step()
-    assert scene.table.board is not None and app.frames >= 1
-
-
 def test_the_next_segment_is_another_game(app):
     scene = begun(app, "palm_island")
     shown = {(scene.reel.shown.title, scene.reel.shown.seed)}
     number = scene.number
-    for _ in range(2400):
-        app._tick(50.0)
+    for _ in range(1500):
+        app._tick(80.0)
         if scene.number > number and scene.phase == "play":
             break
     assert (scene.reel.shown.title, scene.reel.shown.seed) not in shown
