@@ -7,29 +7,35 @@ place cut off, the nearest place that can be reached gets a way to it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Final
 
 from game.ui.focus import Node, Rect, Way
 
 WAYS: Final[tuple[Way, ...]] = ("left", "right", "up", "down")
-_VECTOR: Final[dict[Way, tuple[int, int]]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 Links = dict[str, dict[Way, str | None]]
 
 
 def joined(nodes: Sequence[Node]) -> list[Node]:
     """The same places with all their ways filled in, so that no place is cut off from another."""
-    if not nodes:
-        return []
-    rects = {n.name: n.rect for n in nodes}
-    links: Links = {n.name: {way: n.links.get(way) for way in WAYS} for n in nodes}
-    for node in nodes:
-        for way in WAYS:
-            if way not in node.links:
-                links[node.name][way] = _nearest(node.name, rects, way)
-    root = nodes[0].name
-    for _ in range(2 * len(nodes)):
+    given = tuple((n.name, n.rect, tuple(n.links.items())) for n in nodes)
+    links = _all_ways(given)
+    return [Node(n.name, n.rect, dict(links[n.name]), n.group, n.outline) for n in nodes]
+
+
+@lru_cache(maxsize=256)
+def _all_ways(given: tuple[tuple[str, Rect, tuple[tuple[Way, str | None], ...]], ...]) -> Links:
+    """The ways of every place; tables ask for the same places again and again."""
+    if not given:
+        return {}
+    rects = {name: rect for name, rect, _ in given}
+    links = _nearest(rects)
+    for name, _, own in given:
+        links[name].update(own)
+    root = given[0][0]
+    for _ in range(2 * len(given)):
         there, back = _reached(root, links), _reached(root, links, backwards=True)
         lost = next((n for n in rects if n not in there), None)
         if lost is not None:
@@ -39,7 +45,7 @@ def joined(nodes: Sequence[Node]) -> list[Node]:
         if stuck is None:
             break
         _lead(links, rects, _reached(stuck, links), min(back, key=lambda n: _far(rects[n], rects[stuck])))
-    return [Node(n.name, n.rect, dict(links[n.name]), n.group, n.outline) for n in nodes]
+    return links
 
 
 def _lead(links: Links, rects: dict[str, Rect], reached: set[str], goal: str) -> None:
@@ -64,28 +70,30 @@ def _ways_to(a: Rect, b: Rect) -> tuple[Way, Way]:
     return (across, along) if abs(bx - ax) >= abs(by - ay) else (along, across)
 
 
-def _nearest(name: str, rects: dict[str, Rect], way: Way) -> str | None:
-    dx, dy = _VECTOR[way]
-    here = rects[name]
-    x, y = here.centre
-    best, least = None, 0.0
-    for other, rect in rects.items():
-        if other == name:
-            continue
-        ox, oy = rect.x + rect.w / 2, rect.y + rect.h / 2
-        ahead = (ox - x) * dx + (oy - y) * dy
-        if ahead <= 1:
-            continue
-        if dx:
-            aside = max(rect.y - (here.y + here.h), here.y - (rect.y + rect.h), 0.0)
-        else:
-            aside = max(rect.x - (here.x + here.w), here.x - (rect.x + rect.w), 0.0)
-        if aside > ahead * 3:
-            continue
-        cost = ahead + 2 * aside + 0.05 * abs((ox - x) * dy + (oy - y) * dx)
-        if best is None or cost < least:
-            best, least = other, cost
-    return best
+def _nearest(rects: dict[str, Rect]) -> Links:
+    """For every place the nearest one in each way, where a step sideways costs double."""
+    spots = [(name, r.x + r.w / 2, r.y + r.h / 2, r.x, r.y, r.x + r.w, r.y + r.h) for name, r in rects.items()]
+    links: Links = {}
+    for name, x, y, left, top, right, low in spots:
+        best: dict[Way, str | None] = {"left": None, "right": None, "up": None, "down": None}
+        least = dict.fromkeys(WAYS, float("inf"))
+        for other, ox, oy, oleft, otop, oright, olow in spots:
+            dx, dy = ox - x, oy - y
+            across, along = abs(dx), abs(dy)
+            if across > 1:
+                aside = max(otop - low, top - olow, 0.0)
+                cost = across + 2 * aside + 0.05 * along
+                way: Way = "right" if dx > 0 else "left"
+                if aside <= across * 3 and cost < least[way]:
+                    best[way], least[way] = other, cost
+            if along > 1:
+                aside = max(oleft - right, left - oright, 0.0)
+                cost = along + 2 * aside + 0.05 * across
+                way = "down" if dy > 0 else "up"
+                if aside <= along * 3 and cost < least[way]:
+                    best[way], least[way] = other, cost
+        links[name] = best
+    return links
 
 
 def _reached(start: str, links: Links, backwards: bool = False) -> set[str]:

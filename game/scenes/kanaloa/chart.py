@@ -61,7 +61,7 @@ _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
 class Marks:
     """What stands out. Values: legal, focus, refused, chosen. ghosts: (seat, island) of pawns that would stand there;
     laid: fish that are about to be laid as (stream, owner, side, head), with the ends that may be chosen in `islands`.
-    shift: the place that is shaken and by how many pixels."""
+    shift: the place that is shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse."""
 
     streams: dict[int, str] = field(default_factory=dict)
     islands: dict[int, str] = field(default_factory=dict)
@@ -72,6 +72,7 @@ class Marks:
     laid: tuple[tuple[int, int, int, int], ...] = ()
     dolphin: str = ""
     shift: tuple[str, int] = ("", 0)
+    lifted: tuple[str, int] = ("", NONE)
 
 
 # ---- the sea
@@ -203,7 +204,9 @@ def island_layers(board: Board, marks: Marks) -> list[Layer]:
     layers = []
     for island in sorted(places.in_play, key=lambda i: (places.islands[i][1], i)):
         x, y = places.islands[island]
-        tiles = (board.sites[island * 2], board.sites[island * 2 + 1])
+        away = marks.lifted[1] if marks.lifted[0] == "tile" else NONE
+        first, second = (NONE if t == away else t for t in board.sites[island * 2 : island * 2 + 2])
+        tiles = (first, second)
         dx = marks.shift[1] if marks.shift[0] == f"isle.{island}" else 0
         site_marks = (marks.sites.get(island * 2, ""), marks.sites.get(island * 2 + 1, ""))
         ring = marks.islands.get(island, "")
@@ -366,7 +369,7 @@ def pawn_layers(board: Board, marks: Marks) -> list[Layer]:
     """Pawns on islands and in panels, from the back to the front, then the ghosts of those that would stand there."""
     layers = []
     for pawn in sorted(board.pawns, key=lambda p: (p.y, p.number)):
-        if pawn.flying or pawn.place >= DOLPHIN:
+        if pawn.flying or pawn.place >= DOLPHIN or marks.lifted == ("pawn", pawn.number):
             continue
         mark = marks.pawns.get(pawn.number, "")
         key = (round(pawn.x, 1), round(pawn.y, 1), pawn.ash, mark, pawn.size)

@@ -29,7 +29,7 @@ from game.scenes.kanaloa.choice import forecast
 from game.scenes.kanaloa.flying import CARD_W, draw_flying
 from game.scenes.kanaloa.layout import FISH_LEGAL_W, FISH_W, HAND_W, PAWN_H, TILE_W
 from game.scenes.kanaloa.panels import Altar, Held
-from game.scenes.kanaloa.sheet import sheet_layers
+from game.scenes.kanaloa.sheet import draw_rising, sheet_layers
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -120,6 +120,7 @@ class Painter:
         marks = Marks()
         if table.lane.busy or table.curtain is not None:
             return marks
+        marks.lifted = table.carried or ("", NONE)
         targets = table.targets() if table.legal else []
         for name in targets:
             self._mark(marks, name, "legal")
@@ -387,6 +388,8 @@ class Painter:
                     mark = "chosen"
                 elif not table.offering.fits(tile):
                     mark = "unfit"
+            if table.carried == ("tile", tile):
+                mark = "unfit"
             if not mark and table.pointed == name and not table.lane.busy:
                 mark = "focus"
             made.append(Held(tile, mark, round(table.shaking(name))))
@@ -443,6 +446,7 @@ class Painter:
     def flying(self, c: Canvas) -> None:
         table, board = self.table, self.table.board
         if board.sheet is not None:
+            draw_rising(c, board, table.names)
             return
         run = 0.0 if table.app.pace.gentle else table.breeze.t_ms / 1000 * 40.0
         veiled = table.offering is not None or bool(table.loot)

@@ -161,6 +161,14 @@ class KanaloaTable(TableScene):
         box = super().drawer_place(canvas)
         return Rect(self.board.places.track_x - 58 - box.w, box.y, box.w, box.h)
 
+    def _aside(self) -> Rect:
+        """Between the panels and the open log."""
+        area, box = self.table_area(), self.drawer.box
+        room = Rect(474, 150, box.x - 30 - 474, self.board.places.h - 260)
+        k = min(room.w / area.w, room.h / area.h)
+        w, h = area.w * k, area.h * k
+        return Rect(room.x + (room.w - w) / 2, room.y + (room.h - h) / 2, w, h)
+
     def ring_radius(self, name: str) -> float:
         kind = name.partition(".")[0]
         if kind in ("fish", "dolphin") or name.startswith(TOOL):

@@ -27,23 +27,48 @@ def sheet_layers(c: Canvas, board: Board, names: Sequence[str]) -> list[Layer]:
     sheet = board.sheet
     if sheet is None:
         return []
-    left, top = (c.w - _TOOLS - _W) / 2, (c.h - _H) / 2 + (1 - min(1.0, sheet.rise)) * 240
-    layers = [
-        Layer("count veil", 1, (0, 0, c.w, c.h), lambda p: p.veil("#06203A", 0.62)),
-        Layer("count paper", round(top), (left - 60, top - 120, _W + 120, _H + 220),
-              lambda p: _draw_paper(p, left, top)),
-    ]  # fmt: skip
+    left, top = _corner(c)
+    layers = [Layer("count veil", 1, (0, 0, c.w, c.h), lambda p: p.veil("#06203A", 0.62))]
+    if sheet.rise < 1.0:
+        return layers  # the paper is on its way: see `draw_rising`
+    layers.append(
+        Layer("count paper", 1, (left - 60, top - 120, _W + 120, _H + 220), lambda p: _draw_paper(p, left, top))
+    )
     wide = (_W - 68) / board.players
     for seat in range(board.players):
         x = left + 34 + seat * wide
         key = (
-            round(top), sheet.seat == seat, sheet.god if sheet.seat == seat else -1, seat in sheet.winners,
+            sheet.seat == seat, sheet.god if sheet.seat == seat else -1, seat in sheet.winners,
             tuple(sheet.shown.get((seat, g)) for g in SHEET_ORDER), round(sheet.lines[seat], 2), sheet.totals[seat],
             sheet.left.get(seat), names[seat],
         )  # fmt: skip
         paint = partial(_draw_column, board=board, seat=seat, name=names[seat], x=x + 8, top=top, w=wide - 16)
-        layers.append(Layer(f"count {seat}", key, (x - 26, top - 60, wide + 52, _H + 60), paint))
+        layers.append(Layer(f"count {seat}", key, (x - 4, top + 18, wide + 8, _H - 30), paint))
     return layers
+
+
+def _corner(c: Canvas) -> tuple[float, float]:
+    return (c.w - _TOOLS - _W) / 2, (c.h - _H) / 2
+
+
+def draw_rising(c: Canvas, board: Board, names: Sequence[str]) -> None:
+    """The paper as one picture while it comes up."""
+    sheet = board.sheet
+    if sheet is None or not 0.0 < sheet.rise < 1.0:
+        return
+    margin = 120.0
+    wide = (_W - 68) / board.players
+
+    def draw(s: Canvas) -> None:
+        _draw_paper(s, margin, margin)
+        for seat in range(board.players):
+            x = margin + 34 + seat * wide
+            _draw_column(s, board, seat, names[seat], x + 8, margin, wide - 16)
+
+    key = ("kanaloa count", tuple(names), tuple(board.heights(s) for s in range(board.players)))
+    bitmap = c.drawn(key, _W + 2 * margin, _H + 2 * margin, draw)
+    left, top = _corner(c)
+    c.blit(bitmap, left - margin, top - margin + (1 - min(1.0, sheet.rise)) * 240)
 
 
 def _draw_paper(c: Canvas, left: float, top: float) -> None:
