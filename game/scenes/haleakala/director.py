@@ -68,6 +68,12 @@ class ValleyErupted(NamedTuple):
     parts: tuple[Any, ...]
 
 
+class Named(NamedTuple):
+    """What the event that follows is called, for the prompt."""
+
+    words: str
+
+
 def grouped(events: Sequence[Any]) -> list[Any]:
     """The events with those of each line of a scoring and each valley of an eruption put together."""
     made: list[Any] = []
@@ -87,6 +93,11 @@ def grouped(events: Sequence[Any]) -> list[Any]:
         else:
             made.append(event)
     return made
+
+
+@director.on(Named)
+def told(board: HaleakalaBoard, event: Named) -> Clip:
+    return setting(board, caption=event.words)
 
 
 # ---- things in the air

@@ -84,7 +84,7 @@ class Marks:
                     c.part("ui_chevron_down", x, y - 3, h=40, anchor="cc", tint="night")
                     c.part("ui_chevron_down", x, y - 6, h=34, anchor="cc", tint=CREAM)
 
-        return Layer(f"mark.{name}", (focused, advised), box_of(points, 60), paint)
+        return Layer(f"mark.{name}", (focused, advised), box_of(points, 70 if focused else 12), paint)
 
     def _pad(self, name: str, points: tuple[Spot, ...], focused: bool, advised: bool) -> Layer:
         x, y = self.table.board.places.pads[numbers(name)[0]]
@@ -95,6 +95,8 @@ class Marks:
                 c.glow(x, y, 110, pieces.GOLD, 0.6)
             c.part("mark_focus" if focused else "mark_legal", x, y + 3, w=108 if focused else 100, anchor="cc")
 
+        if not focused and not advised:
+            return Layer(f"mark.{name}", 0, around(x, y + 3, 116, 84), paint)
         left, top, w, h = box_of(points, 10)
         area = min(left, x - 120), min(top, y - 120), 0.0, 0.0
         right, low = max(left + w, x + 120), max(top + h, y + 120)

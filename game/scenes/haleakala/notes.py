@@ -100,7 +100,7 @@ class Notes:
             return "", tr("haleakala.prompt.eruption")
         if board.sailing:
             return table.colour_of(board.turn), tr("haleakala.prompt.sailing")
-        return table.colour_of(board.turn), table.said_last or tr("haleakala.prompt.refill")
+        return table.colour_of(board.turn), board.caption or tr("haleakala.prompt.refill")
 
     def _asked(self) -> str:
         table = self.table
@@ -193,6 +193,7 @@ class Notes:
         state = known(table.seen)
         after, events = apply(state, table.seat, action)
         rows: list[Row] = []
+        large: dict[str, int] = {}
         match action:
             case act.Lay() | act.Sail():
                 sails = any(isinstance(e, ev.BoatSailed) for e in events)
@@ -203,17 +204,19 @@ class Notes:
                 rows += self._field(action.place)
             case act.Pick():
                 card = state.bays[action.bay]
-                rows.append(Line(tr(f"haleakala.card.{pieces.kind_id(card)}.text"), card=card))
-                rows += self._happened(events)
+                rows.append(Line(tr(f"haleakala.card.{pieces.kind_id(card)}.text")))
+                rows += self._happened(events[1:])
+                large["card"] = card
             case act.Buy():
-                rows.append(Line(tr(f"{pieces.market_key(action.card)}.text"), market=action.card))
+                rows.append(Line(tr(f"{pieces.market_key(action.card)}.text")))
                 rows += self._happened(events)
+                large["market"] = action.card
             case act.MoveChip():
                 rows += self._chips(after)
         rows += self._why(action)
         if table.app.settings.forecast and not isinstance(action, act.Walk | act.TakeBack):
             rows += self._changes(state, after)
-        return Slip(self._title(action), tuple(rows))
+        return Slip(self._title(action), tuple(rows), **large)
 
     def _title(self, action: act.Action) -> str:
         table = self.table
@@ -385,19 +388,19 @@ class Notes:
         if card < 0:
             return None
         text = tr(f"haleakala.card.{pieces.kind_id(card)}.text")
-        return Slip(pieces.card_name(card), (Line(text, card=card),))
+        return Slip(pieces.card_name(card), (Line(text),), card=card)
 
     def _market(self, card: int) -> Slip:
         table = self.table
         holder = table.board.market[card]
-        rows: list[Row] = [Line(tr(f"{pieces.market_key(card)}.text"), market=card)]
+        rows: list[Row] = [Line(tr(f"{pieces.market_key(card)}.text"))]
         if holder in (0, 1):
             rows.append(Line(tr("haleakala.refuse.sold.text", name=table.name_of(holder)), "ui_lock"))
         elif holder == FACE_DOWN and card == PANEL_PRIESTESS:
             rows.append(Line(tr("haleakala.refuse.priestess_used.text"), "ui_lock"))
         if card != PANEL_PRIESTESS and holder in (0, 1, NONE):
             rows += self._worth(card)
-        return Slip(pieces.market_name(card), tuple(rows))
+        return Slip(pieces.market_name(card), tuple(rows), market=card)
 
     def _worth(self, card: int) -> list[Row]:
         """What a scoring card would bring each seat now."""
@@ -435,6 +438,8 @@ class Notes:
             return tr("haleakala.label.chips_free", n=board.stock)
         last = 1 if board.round == 1 else 2
         here = [card for card in board.unseen if tables.STACK[card] <= last]
+        if not here:
+            return tr("haleakala.label.chips_free", n=board.stock)
         lava = sum(tables.ROLE[card] == LAVA for card in here)
         return tr("haleakala.label.lava_in_pile", lava=lava, n=len(here))
 

@@ -5,10 +5,14 @@ Nothing here knows the rules of a choice; what is lit comes from `marks`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final
 
-from game.rules.haleakala.components import DISCS, FIELDS, SEGMENTS
+import pygame
+
+from game.rules.haleakala import tables
+from game.rules.haleakala.components import DISCS, FIELDS, LAVA, SEGMENTS
 from game.rules.haleakala.state import NONE
 from game.scenes.haleakala import pieces
 from game.scenes.haleakala.board import COOL_MS, HOT_MS, RUMBLE_MS, Flight, Flow, HaleakalaBoard
@@ -16,16 +20,21 @@ from game.scenes.haleakala.layout import (
     BOAT_W,
     CARD_W,
     DISC_D,
+    EDGE,
     PAD_W,
+    PILE_W,
     SHAMAN_W,
+    SOLD_W,
     STATUE_W,
     TAKEN_W,
     Places,
     Spot,
+    data,
 )
 from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.easel import WIDTH
+from game.ui.focus import Rect
 
 PADS: Final = ("grass", "forest", "mountain")
 LAKES: Final = ("lake_calm", "lake_rumble", "lake_erupt")
@@ -37,6 +46,15 @@ _AROUND: Final = (
     ("foam_ring", 446, 1010, 120, False, 0.9), ("dolphin", 446, 976, 104, False, 1.0),
 )  # fmt: skip
 _BURNT: Final = "#8A5A58"
+_NIGHT: Final = (186, 160, 176)  # what is left of red, green and blue
+LAVA_W: Final = 176.0
+LARGE_CHIP: Final = 62.0
+_SOON: Final = (
+    ("foam_ring", 100.0), ("fx_flame", 92.0), ("lava_fountain", 250.0), ("plume_erupting", 430.0),
+    ("lake_rumble", 180.0),
+    ("lake_erupt", 214.0), ("res_lava_chip", 62.0), ("mark_burn", 32.0), ("mark_legal", 100.0), ("mark_focus", 108.0),
+    ("mark_anchor", 176.0), ("mark_first", 32.0), ("peg", 22.0), ("trophy_crown", 64.0),
+)  # fmt: skip
 _STEPS: Final = 16  # of a flow that grows
 
 
@@ -337,7 +355,8 @@ class Painter:
         board = self.board
         for x, y, age in board.wake:
             t = age / 900
-            c.part("foam_ring", x, y, w=44 + round(t * 9) * 6, anchor="cc", alpha=round((1 - t) * 8) / 8 * 0.6)
+            grown = 0.44 + round(t * 9) * 0.06
+            c.pose(c.raster("foam_ring", 100), x, y, 0, grown, grown, alpha=round((1 - t) * 8) / 8 * 0.6)
         if not board.sailing:
             return
         x, y = board.boat.x, board.boat.y
@@ -345,14 +364,33 @@ class Painter:
         if board.medal:
             pieces.badge(c, x, y - 100, 30, str(board.medal), "sun", size=36)
 
+    def draw_night(self, c: Canvas) -> None:
+        """The light of an eruption over the table: darker, redder, a glow from the lake."""
+        veil = round(self.board.veil * 10) / 10
+        x, y = self.places.lake
+        tone = tuple(round(255 - (255 - part) * veil) for part in _NIGHT)
+        for r in self._open_sea():
+            left, top, right, low = c.dev(r.x, r.y, r.x + r.w, r.y + r.h)
+            c.out.fill(tone, (left, top, right - left, low - top), special_flags=pygame.BLEND_RGB_MULT)
+        c.glow(x, y + 24, 360, "#FF6A2A", 0.5 * veil)
+
+    def _open_sea(self) -> list[Rect]:
+        """The table without the papers and panels that tell of the game."""
+        p = self.places
+        low, top = p.panels[0].rect, p.top
+        left, right = low.x + low.w, p.right
+        wide = right - left
+        beside = p.w - EDGE - right
+        made = [Rect(left, top.y + top.h, wide, p.h - top.y - top.h), Rect(left, 0, wide, top.y)]
+        made += [Rect(left, top.y, top.x - left, top.h), Rect(top.x + top.w, top.y, right - top.x - top.w, top.h)]
+        made += [Rect(0, 0, EDGE, p.h), Rect(p.w - EDGE, 0, EDGE, p.h), Rect(right, 0, beside, p.piles.y)]
+        made += [Rect(EDGE, y, low.w, EDGE) for y in (0, p.h - EDGE)] + [Rect(right, p.h - EDGE, beside, EDGE)]
+        return [*made, Rect(EDGE, low.y + low.h, low.w, 14), Rect(right, p.market.y - 16, beside, 16)]
+
     def draw_fire(self, c: Canvas) -> None:
-        """What an eruption lays over the table: night, glow, fountain, rocks."""
+        """Fountain, smoke and rocks of an eruption."""
         board = self.board
         x, y = self.places.lake
-        veil = round(board.veil * 10) / 10
-        if veil > 0:
-            c.veil("#2A0820", 0.3 * veil)
-            c.glow(x, y + 24, 560, "#FF6A2A", 0.5 * veil)
         if board.fountain > 0.02:
             grown = round(board.fountain * 12) / 12
             flicker = 1.0 if board.pace.gentle else 0.96 + 0.04 * ((int(board.clock_ms / 70) % 3) - 1)
@@ -381,6 +419,27 @@ class Painter:
         draw_flight(c, flight, self.board.colours)
 
 
+def needed(c: Canvas, colours: tuple[str, ...]) -> Iterator[Callable[[], object]]:
+    """Pictures of the motions to come, one by one."""
+    for name, w in _SOON:
+        yield partial(c.raster, name, w)
+    for colour in colours:
+        yield partial(c.raster, f"statue_{colour}", STATUE_W, tint=_BURNT)
+        yield partial(c.raster, f"marker_{colour}", 54)
+        for value in range(DISCS + 1):
+            yield partial(pieces.disc, c, colour, value, DISC_D)
+    for card in range(len(tables.MARKET_IDS)):
+        yield partial(pieces.market_card, c, card, SOLD_W)
+    for field in range(FIELDS):
+        for heat in ("hot", "cool", "cold"):
+            yield partial(_flow_raster, c, field, heat)
+
+
+def _flow_raster(c: Canvas, field: int, heat: str) -> pygame.Surface:
+    name = f"{'GFM'[field // SEGMENTS]}{field % SEGMENTS}"
+    return c.raster(f"flow_{name}_{heat}", data()["flows"][name][2])
+
+
 def draw_stone(
     c: Canvas,
     colour: str,
@@ -401,7 +460,8 @@ def draw_stone(
     with c.clipped(x - 70, y - 140, 140, 142):
         c.pose(bitmap, x, y + sunk, -lean, 1.0, max(1.0, rise), anchor="bc")
     if heat > 0:
-        c.part("fx_flame", x, y + 4, w=40 + round(heat * (1 - ash) * 5) * 10, anchor="bc", alpha=0.92)
+        high = 0.44 + round(heat * (1 - ash) * 5) * 0.11
+        c.pose(c.raster("fx_flame", 92), x, y + 4, 0, high, high, 0.92, "bc")
 
 
 def draw_rock(c: Canvas, kind: str, x: float, y: float, turn: float, size: float, alpha: float) -> None:
@@ -414,35 +474,32 @@ def draw_rock(c: Canvas, kind: str, x: float, y: float, turn: float, size: float
 
 
 def draw_flight(c: Canvas, flight: Flight, colours: tuple[str, ...]) -> None:
-    x, y, w = flight.x, flight.y, max(24.0, round(flight.w / 4) * 4)
+    """From one bitmap, scaled on the way: nothing is painted anew while things fly."""
     shadow = (8 + flight.lift / 8, 8 + flight.lift / 5, 0.4)
     if flight.kind == "plus":
         _draw_plus(c, flight, colours[flight.seat])
         return
-    if flight.kind == "disc":
-        pieces.draw_disc(c, colours[flight.seat], flight.what, x, y - flight.lift, w, shadow)
-        return
-    if flight.kind == "chip":
-        pieces.draw_chip(c, x, y - flight.lift, w, shadow)
-        return
-    if flight.kind == "card":
-        bitmap = pieces.card(c, flight.what, w)
-    elif flight.kind == "market":
-        bitmap = pieces.market_card(c, flight.what, w)
-    else:
-        bitmap = pieces.back(c, flight.what, w)
-    sx = flight.scale_x * flight.squeeze
+    bitmap, natural = _bitmap_of(c, flight, colours)
+    k = flight.w / natural
+    sx = k * flight.scale_x * flight.squeeze
     c.pose(
-        bitmap,
-        x,
-        y,
-        flight.turn,
-        sx,
-        flight.scale_y,
-        flight.alpha,
-        lift=flight.lift,
-        shadow=shadow if sx > 0.9 else None,
-    )
+        bitmap, flight.x, flight.y, flight.turn, sx, k * flight.scale_y, flight.alpha,
+        lift=flight.lift, shadow=shadow if flight.squeeze > 0.9 and flight.alpha >= 1 else None,
+    )  # fmt: skip
+
+
+def _bitmap_of(c: Canvas, flight: Flight, colours: tuple[str, ...]) -> tuple[pygame.Surface, float]:
+    """What flies, and how wide that bitmap shows it."""
+    if flight.kind == "disc":
+        return pieces.disc(c, colours[flight.seat], flight.what, DISC_D), DISC_D
+    if flight.kind == "chip":
+        return c.raster("res_lava_chip", LARGE_CHIP), LARGE_CHIP
+    if flight.kind == "card":
+        w = LAVA_W if tables.ROLE[flight.what] == LAVA else CARD_W
+        return pieces.card(c, flight.what, w), w
+    if flight.kind == "market":
+        return pieces.market_card(c, flight.what, SOLD_W), SOLD_W
+    return pieces.back(c, flight.what, PILE_W), PILE_W
 
 
 def _draw_plus(c: Canvas, flight: Flight, colour: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import tr
@@ -49,7 +50,7 @@ class Rails:
 
     def layers(self, canvas: Canvas) -> list[Layer]:
         board = self.table.board
-        made = [self._panel(seat) for seat in (0, 1)]
+        made = [layer for seat in (0, 1) for layer in self._panel(seat)]
         if board.sheet.out > 0:
             made += [self._paper(seat) for seat in (0, 1)]
             made.append(self._track())
@@ -59,28 +60,52 @@ class Rails:
         return made
 
     # ---- one player
-    def _panel(self, seat: int) -> Layer:
+    def _panel(self, seat: int) -> list[Layer]:
+        """In rows that are painted apart: what lies there, then head, hand, supply, cards, forecast."""
         table, board = self.table, self.table.board
         panel = self.places.panels[seat]
+        r, colour = panel.rect, board.colours[seat]
+        decides = board.turn if table.lane.busy else table.decides
+        active = decides == seat and not table.over
+        computer = not table.match.seats[seat].is_human
+        ground = (r.x - 24, r.y - 24, r.w + 48, r.h + 54)
+        made = [Layer(f"panel.{seat}", (r, active), ground, lambda c: self._draw_ground(c, r, active))]
+
+        def row(name: str, key: object, y: float, h: float, paint: Callable[[Canvas], object]) -> None:
+            made.append(Layer(f"panel.{seat}.{name}", (r, colour, key), (r.x + 6, y, r.w - 12, h), paint))
+
+        state = self._state(seat, active)
+        crown = round(board.crown * 12) if board.winner == seat else -1
+        head = (table.name_of(seat), board.scores[seat], computer, state, board.start == seat, crown)
+        row("head", head, r.y - 20, 122, lambda c: self._draw_head(c, panel, seat, computer, state))
         discs = (*board.discs[seat * DISCS : (seat + 1) * DISCS], board.lava_discs[seat])
         held = tuple(at == NONE for at in discs)
         lit = tuple(self._lit(seat, value) for value in (*range(1, DISCS + 1), 0))
-        fish = tuple(board.kept[seat])
-        decides = board.turn if table.lane.busy else table.decides
-        computer = not table.match.seats[seat].is_human
-        delta = table.delta_of(seat)
+        y = panel.disc(1)[1]
+        row(
+            "hand",
+            (held, lit, table.picked(seat)),
+            y - 54,
+            96,
+            lambda c: self._draw_row_hand(c, panel, seat, held, lit),
+        )
+        y = panel.statue(0)[1]
+        row("statues", board.supply[seat], y - 66, 76, lambda c: self._draw_statues(c, panel, seat))
+        y = panel.own(0)[1]
         owned = tuple(board.market[card] == seat for card in range(PANEL_PRIESTESS))
-        key = (
-            panel.rect, board.colours[seat], table.name_of(seat), held, lit, board.supply[seat], fish, owned,
-            board.scores[seat], round(board.now[seat].value), decides == seat, computer, delta, self._state(seat),
-            round(board.crown * 12) if board.winner == seat else -1, board.start == seat, table.picked(seat),
-        )  # fmt: skip
+        low = panel.scoring(0)[1]
+        row("own", tuple(board.kept[seat]), y - 58, 114, lambda c: self._draw_own(c, panel, seat))
+        row("scoring", owned, low - 54, 108, lambda c: self._draw_scoring(c, panel, seat))
+        delta, gain = table.delta_of(seat), round(board.now[seat].value)
+        forecast = (tuple(board.kept[seat]), gain, delta)
+        row("forecast", forecast, panel.forecast - 28, 56, lambda c: self._draw_forecast(c, panel, seat, delta))
+        return made
 
-        def paint(c: Canvas) -> None:
-            self._draw_panel(c, panel, seat, held, lit, decides == seat, computer, delta)
-
-        r = panel.rect
-        return Layer(f"panel.{seat}", key, (r.x - 24, r.y - 24, r.w + 48, r.h + 54), paint)
+    def _draw_ground(self, c: Canvas, r: Rect, active: bool) -> None:
+        c.night(r.x, r.y, r.w, r.h, 20, 0.94 if active else 0.9, _SHADOW)
+        if active:
+            c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 8, 24, 5, "sun")
+        c.box(r.x + 14, r.y + 104, r.w - 28, 2, 1, "#5D6A96", 0.6)
 
     def _lit(self, seat: int, value: int) -> str:
         """How a disc in hand is marked."""
@@ -95,36 +120,25 @@ class Rails:
             return ""
         return "focus" if name == table.pointed else "legal"
 
-    def _state(self, seat: int) -> str:
+    def _state(self, seat: int, active: bool) -> str:
         """The line below the name."""
-        table = self.table
-        if table.over:
+        if not active:
             return ""
-        if not table.lane.busy and table.decides == seat:
-            human = table.match.seats[seat].is_human
-            return tr("haleakala.note.decides" if human else "haleakala.note.thinks")
-        return ""
+        return tr("haleakala.note.decides" if self.table.match.seats[seat].is_human else "haleakala.note.thinks")
 
-    def _draw_panel(
-        self, c: Canvas, panel: Panel, seat: int, held: tuple[bool, ...], lit: tuple[str, ...],
-        active: bool, computer: bool, delta: int | None,
-    ) -> None:  # fmt: skip
-        board, r = self.table.board, panel.rect
-        colour = board.colours[seat]
-        c.night(r.x, r.y, r.w, r.h, 20, 0.94 if active else 0.9, _SHADOW)
-        if active:
-            c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 8, 24, 5, "sun")
-        self._draw_head(c, panel, seat, computer)
-        c.box(r.x + 14, r.y + 104, r.w - 28, 2, 1, "#5D6A96", 0.6)
+    def _draw_row_hand(self, c: Canvas, panel: Panel, seat: int, held: tuple[bool, ...], lit: tuple[str, ...]) -> None:
+        board = self.table.board
         for number in range(DISCS + board.tactical):
-            self._draw_hand(c, panel, colour, (number + 1) % (DISCS + 1), held[number], lit[number])
+            self._draw_hand(c, panel, seat, (number + 1) % (DISCS + 1), held[number], lit[number])
+
+    def _draw_statues(self, c: Canvas, panel: Panel, seat: int) -> None:
+        board = self.table.board
         for number in range(tables.STATUES):
             x, y = panel.statue(number)
-            c.part(f"statue_{colour}", x, y, w=38, anchor="bc", alpha=1 if number < board.supply[seat] else 0.16)
-        self._draw_own(c, panel, seat)
-        self._draw_forecast(c, panel, seat, delta)
+            alpha = 1 if number < board.supply[seat] else 0.16
+            c.part(f"statue_{board.colours[seat]}", x, y, w=38, anchor="bc", alpha=alpha)
 
-    def _draw_head(self, c: Canvas, panel: Panel, seat: int, computer: bool) -> None:
+    def _draw_head(self, c: Canvas, panel: Panel, seat: int, computer: bool, state: str) -> None:
         board, r = self.table.board, panel.rect
         colour = board.colours[seat]
         c.box(r.x + 12, r.y + 12, 26, 84, 10, THEME.seat[colour].hex)
@@ -140,7 +154,6 @@ class Rails:
         name = self.table.name_of(seat)
         fitted, _ = c.fit(name, "strong", room, 28, least=24)
         c.text(name, r.x + 128, r.y + 36, "strong", "paper", "cl", fitted, within=room)
-        state = self._state(seat)
         c.part("ui_computer" if computer else "ui_human", r.x + 140, r.y + 75, h=24, anchor="cc", tint=pieces.DIM)
         if board.start == seat:
             c.part("ui_play", r.x + r.w - 34, r.y + 78, h=20, anchor="cc", tint=pieces.DIM)
@@ -151,10 +164,10 @@ class Rails:
             y = r.y + 6 - (1 - round(board.crown * 12) / 12) * 60
             c.part("trophy_crown", r.x + 84, y + 8, w=64, anchor="cc", alpha=min(1.0, board.crown))
 
-    def _draw_hand(self, c: Canvas, panel: Panel, colour: str, value: int, held: bool, lit: str) -> None:
+    def _draw_hand(self, c: Canvas, panel: Panel, seat: int, value: int, held: bool, lit: str) -> None:
         """A disc in supply, or the slot of one that lies on a beach."""
         x, y = panel.disc(value)
-        d = panel.disc_d
+        d, colour = panel.disc_d, self.table.board.colours[seat]
         if not held:
             c.part(f"disc_slot_{colour}", x, y, w=d - 2, anchor="cc")
             if value:
@@ -164,7 +177,7 @@ class Rails:
         up = 10 if lit == "chosen" else 6 if lit == "focus" else 0
         if up:
             c.glow(x, y - up, 60, pieces.GOLD, 0.7)
-        if self.table.picked(panel_seat(self.places, panel)) != value:
+        if self.table.picked(seat) != value:
             pieces.draw_disc(c, colour, value, x, y - up, d, (12, 10, 0.5) if up else (4, 5, 0.35))
         r = d / 2 + 7
         if lit == "chosen":
@@ -193,6 +206,9 @@ class Rails:
             if name in ("fish", "shell"):
                 count = sum(tables.FISH[card] for card in cards) if name == "fish" else len(cards)
                 pieces.badge(c, x + 20, y + 30, 17, str(count), "paper")
+
+    def _draw_scoring(self, c: Canvas, panel: Panel, seat: int) -> None:
+        board = self.table.board
         for card in range(PANEL_PRIESTESS):
             x, y = panel.scoring(card)
             if board.market[card] == seat:
@@ -326,11 +342,11 @@ class Rails:
             fitted = slip.fitting(canvas, found, dock.w + 12, most)
             self._fitted[key] = fitted, slip.height(canvas, fitted, dock.w + 12)
         fitted, high = self._fitted[key]
-        high = max(high, min(dock.h, 300.0))
+        high = max(high, min(dock.h, 480.0))
         y = dock.y if over_piles or high <= dock.h else dock.y + dock.h - high
         box = Rect(dock.x - 6, y, dock.w + 12, high)
         area = (box.x - 30, box.y - 40, box.w + 60, box.h + 90)
-        return [Layer("slip", (fitted, box), area, lambda c: slip.draw(c, fitted, box))]
+        return [Layer("slip", (fitted, box), area, lambda c: slip.draw(c, fitted, box, not over_piles))]
 
     # ---- the plank
     def plank(self) -> list[Layer]:
@@ -412,7 +428,3 @@ class Rails:
         size, _ = c.fit(words, "small", r.w - 150, 26, least=24)
         c.text(words, r.x + 78, y - 1, "small", ink, "cl", size, within=r.w - 140)
         c.text(str(row.points), r.x + r.w - 32, y - 1, "num", ink, "cr", min(30.0, step * 0.62))
-
-
-def panel_seat(places: Places, panel: Panel) -> int:
-    return places.panels.index(panel)

@@ -6,6 +6,7 @@ How it looks is in `painter`, `marks` and `rails`, what it says in `notes`, how 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from game.anim.director import Director
@@ -20,16 +21,17 @@ from game.rules.haleakala import actions as act
 from game.rules.haleakala import events as ev
 from game.rules.haleakala import tables
 from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, FIELDS, SEGMENTS
+from game.rules.haleakala.components import LAVA as LAVA_CARD
 from game.rules.haleakala.state import CHOOSE_ACTION, GAME_OVER, MOVE_SHAMAN, NONE, PANEL_PRIESTESS, PICK, Observation
 from game.scenes.base import House
 from game.scenes.haleakala import pieces, words
 from game.scenes.haleakala.board import HaleakalaBoard
 from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, Choice, kind, numbers
-from game.scenes.haleakala.director import director, grouped
+from game.scenes.haleakala.director import Named, director, grouped
 from game.scenes.haleakala.layout import CARD_W, SHAMAN_W, Places
 from game.scenes.haleakala.marks import Marks, round_outline
 from game.scenes.haleakala.notes import Notes
-from game.scenes.haleakala.painter import Painter
+from game.scenes.haleakala.painter import LAVA_W, Painter, needed
 from game.scenes.haleakala.rails import Rails
 from game.scenes.table import TOOL, TableScene
 from game.scenes.table_focus import joined
@@ -41,6 +43,7 @@ from game.ui.intent import Device, Intent, Kind, Pointer
 
 GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
 _TOOL_R: Final = 33.0
+_FIRE: Final = ("#FFE27A", "#FFB23A", "#F0552D")
 _OWN_RINGS: Final = ("beach", "field", "crater", "bay", "disc", "hand", LAVA, BOAT, "market")
 _CARRIED: Final = ("hand", "disc", "crater", "bay", "market", "shaman", LAVA)
 
@@ -197,7 +200,11 @@ class HaleakalaTable(TableScene):
 
     # ---- motion
     def _play(self, events: Sequence[Any], observation: Any) -> None:
-        super()._play(grouped(events), observation)
+        told: list[Any] = []
+        for event in grouped(events):
+            line = self.sentence(event)
+            told += [Named(line), event] if line else [event]
+        super()._play(told, observation)
 
     def _heard(self, told: Told) -> None:
         super()._heard(told)
@@ -632,7 +639,9 @@ class HaleakalaTable(TableScene):
         canvas = self.picture.canvas
         kinds = {tables.KIND[card]: card for card in self.board.unseen}
         for card in kinds.values():
-            yield lambda card=card: pieces.card(canvas, card, CARD_W)
+            yield partial(pieces.card, canvas, card, LAVA_W if tables.ROLE[card] == LAVA_CARD else CARD_W)
+        yield from needed(canvas, self.board.colours)
+        yield lambda: self.board.rocks  # its engine takes a moment to load
 
     def _lifted(self) -> frozenset[str]:
         """Pieces on the island that somebody carries."""
@@ -676,8 +685,20 @@ class HaleakalaTable(TableScene):
         elif ring is not None and not self.lane.busy:
             c.blossom(ring.x + 4, ring.y + 4, 38, 18)
 
+    def draw_fleck(self, c: Canvas, fleck: Any) -> None:
+        """Fire is red hot, then cools."""
+        if fleck.kind not in ("fountain", "spark"):
+            super().draw_fleck(c, fleck)
+            return
+        size = max(3.0, round(fleck.size / 3) * 3)
+        colour = _FIRE[min(2, int((1 - fleck.left) * 3))]
+        alpha = round(min(1.0, fleck.left * 1.6) * 6) / 6
+        c.blit(c.kit.brush.ellipse(c.dev_size(size, size), colour), fleck.x, fleck.y, "cc", alpha)
+
     def draw_flying(self, canvas: Canvas) -> None:
         self.painter.draw_sailing(canvas)
+        if self.board.veil > 0.04:
+            self.painter.draw_night(canvas)
         self.painter.draw_fire(canvas)
         self.painter.draw_flights(canvas)
         self._draw_tag(canvas)

@@ -12,6 +12,7 @@ from game.ui.focus import Rect
 KEYLINE: Final = "#D2B47E"
 _EDGE: Final = 24.0
 _HEAD: Final = 92.0
+LARGE_W: Final = 132.0
 
 
 class Line(NamedTuple):
@@ -38,8 +39,12 @@ Row = Line | Changes
 
 
 class Slip(NamedTuple):
+    """title, rows; card, market: the number of one that is shown large above the rows."""
+
     title: str
     rows: tuple[Row, ...] = ()
+    card: int = NONE
+    market: int = NONE
 
 
 def height(c: Canvas, slip: Slip, w: float) -> float:
@@ -49,6 +54,8 @@ def height(c: Canvas, slip: Slip, w: float) -> float:
 
 def fitting(c: Canvas, slip: Slip, w: float, most: float) -> Slip:
     """The slip without the last plain rows that don't fit."""
+    if height(c, slip, w) > most:
+        slip = slip._replace(card=NONE, market=NONE)
     while height(c, slip, w) > most:
         loose = [i for i, row in enumerate(slip.rows) if isinstance(row, Line) and not row.loud]
         if not loose or len(slip.rows) < 2:
@@ -58,10 +65,11 @@ def fitting(c: Canvas, slip: Slip, w: float, most: float) -> Slip:
     return slip
 
 
-def draw(c: Canvas, slip: Slip, box: Rect) -> None:
+def draw(c: Canvas, slip: Slip, box: Rect, pegs: bool = True) -> None:
     c.paper(box.x, box.y, box.w, box.h, 20, False, (14, 20, 0.5))
     for x in (box.x + 66, box.x + box.w - 66):
-        c.part("peg", x, box.y - 22, w=22, anchor="tc")
+        if pegs:
+            c.part("peg", x, box.y - 22, w=22, anchor="tc")
     _walk(c, slip, box, draw=True)
 
 
@@ -78,9 +86,18 @@ def _walk(c: Canvas, slip: Slip, box: Rect, draw: bool) -> float:
         c.text(slip.title, box.x + box.w / 2, box.y + 52 + extra / 2, "h3", "night", "cc", size, width=wide, lh=32)
         c.box(box.x + 30, box.y + 82 + extra, box.w - 60, 3, 1, KEYLINE)
     y = box.y + _HEAD + extra
+    if slip.card != NONE or slip.market != NONE:
+        if draw:
+            _large(c, slip, box.x + box.w / 2, y + 8 + LARGE_W * 0.717)
+        y += LARGE_W * 1.434 + 18
     for row in slip.rows:
         y += _line(c, row, x, y, w, draw) if isinstance(row, Line) else _changes(c, row, x, y, w, draw)
     return y - box.y + 18
+
+
+def _large(c: Canvas, slip: Slip, x: float, y: float) -> None:
+    large = pieces.card(c, slip.card, LARGE_W) if slip.card != NONE else pieces.market_card(c, slip.market, LARGE_W)
+    pieces.put(c, large, x, y, shadow=(8, 12, 0.4))
 
 
 def _line(c: Canvas, row: Line, x: float, y: float, w: float, draw: bool) -> float:
