@@ -14,7 +14,7 @@ import pygame
 from game.ui.canvas import Canvas
 
 Area = tuple[float, float, float, float]
-_MOST: Final = 10  # areas painted apart in one frame; more are joined
+_MOST: Final = 4  # areas painted apart in one frame; more are joined
 _EDGE: Final = 2  # device pixels around an area, for soft edges
 
 
