@@ -400,7 +400,9 @@ def test_r30_the_final_scoring_leaves_the_purses() -> None:
     end = play(state, "pass")
     assert over(end)
     assert purse(end) == (9, 3, 1)
-    sheet = RULES.result(end).sheets[0]  # type: ignore[union-attr]
+    result = RULES.result(end)
+    assert result is not None
+    sheet = result.sheets[0]
     assert [item.key for item in sheet] == ["jewels", "changed", *["chain"] * 5, "chains"]
     assert [item.points for item in sheet] == [1, 3, 0, 7, 0, 0, 0, 0]
     assert every_card(end) == every_card(state)
