@@ -101,10 +101,9 @@ class AttractScene(Scene):
         if app.now_ms > 0:
             self._before = app.canvas.out.copy()
             self._before_left.put(1.0)
-            self._before_left.to(0.0, LOGO_MS * 0.6)
+            self._before_left.to(0.0, FADE_MS)
             if not app.pace.gentle:
                 self._logo.put(0.0)
-                self._logo.to(1.0, LOGO_MS)
         else:
             self._ready_title()  # nobody has seen it yet
         self._announce()
@@ -179,6 +178,7 @@ class AttractScene(Scene):
             glide.update(dt_ms)
         if not self._before_left.moving:
             self._before = None
+            self._logo.to(1.0, LOGO_MS)
         if not self._fade.moving:
             self._still = None
         self._prepare()
@@ -393,7 +393,7 @@ class AttractScene(Scene):
         if front.out is not canvas.out:
             front.retarget(canvas.out)
             self._stage = self._staged(canvas)
-        landed = not self._logo.moving
+        landed = self._logo.value >= 1.0
         at = self._ids.index(self.title)
         players = len(self.table.match.seats) if self.table is not None else 0
         layers = frame.chrome(

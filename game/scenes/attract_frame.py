@@ -198,8 +198,8 @@ def result(c: Canvas, headline: str, line: str, rows: Sequence[Line], best: Sequ
     row_h = max(56.0, c.line_height("strong", 28) + 10)
     many = max(len(rows), len(best) or 1)
     w = min(1160.0, box.w - 80)
-    head_h = c.line_height("h2") + (c.line_height("small") if line else 0) + 24
-    h = min(box.h - 24, 52 + head_h + c.line_height("strong", 28) + row_h * many + 40)
+    head_h = _result_head(c, headline, line, w, draw=False)
+    h = min(box.h - 24, head_h + c.line_height("strong", 28) + row_h * many + 44)
     x, y = box.x + (box.w - w) / 2, box.y + (box.h - h) / 2 - (30 if following else 0) + (1 - t) * 90
     sheet = c.drawn(
         ("result", headline, line, tuple(rows), tuple(best)), w, h,
@@ -210,16 +210,24 @@ def result(c: Canvas, headline: str, line: str, rows: Sequence[Line], best: Sequ
         c.ribbon(box.x + box.w / 2, min(y + h + 44, box.y + box.h - 40), 520, following, size=30)
 
 
+def _result_head(c: Canvas, headline: str, line: str, w: float, draw: bool) -> float:
+    """Headline and sentence on the paper of this width; returns the height they need."""
+    size, _ = c.fit(headline, "h2", w - 120, least=26, lines=2)
+    high = c.type_size("h2", size) * 1.2
+    if draw:
+        c.text(headline, w / 2, 30, "h2", "night", "tc", size, width=w - 110, lh=high)
+    y = 30 + c.text_height(headline, "h2", w - 110, size, high)
+    if line:
+        small, _ = c.fit(line, "small", w - 120, least=24, lines=2)
+        if draw:
+            c.text(line, w / 2, y, "small", "sepia", "tc", small, width=w - 110)
+        y += c.text_height(line, "small", w - 110, small)
+    return y + 18
+
+
 def _result(c: Canvas, headline: str, line: str, rows: Sequence[Line], best: Sequence[Line], row_h: float) -> None:
     c.paper(0, 0, c.w, c.h, shadow=None)
-    size, _ = c.fit(headline, "h2", c.w - 120, least=26)
-    c.text(headline, c.w / 2, 30, "h2", "night", "tc", size, within=c.w - 100)
-    y = 30 + c.line_height("h2")
-    if line:
-        small, _ = c.fit(line, "small", c.w - 120, least=24)
-        c.text(line, c.w / 2, y, "small", "sepia", "tc", small, within=c.w - 100)
-        y += c.line_height("small")
-    y += 18
+    y = _result_head(c, headline, line, c.w, draw=True)
     half = (c.w - 110) / 2
     _column(c, 40, y, half, tr("shell.result.heading"), rows, row_h)
     c.box(c.w / 2 - 1, y + 8, 2, c.h - y - 50, 1, "#DDC28B")

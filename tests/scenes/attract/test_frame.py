@@ -65,7 +65,8 @@ def test_the_result_can_be_read(app):
         c = canvas_of(app)
         c.out.fill((20, 60, 80))
         headline = tr("shell.result.winners", names="Kalaniki, Luana and Maximiliane")
-        frame.result(c, headline, tr("shell.result.ahead", n=12), rows, listed, tr("shell.demo.next", title="Einauge"),
+        line = "Kalaniki wins by 12 points. Pele is pleased. The final scoring decided the game."
+        frame.result(c, headline, line, rows, listed, tr("shell.demo.next", title="Einauge"),
                      1.0)  # fmt: skip
         assert faults(c) == []
 
