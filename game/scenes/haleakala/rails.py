@@ -158,8 +158,10 @@ class Rails:
         if board.start == seat:
             c.part("ui_play", r.x + r.w - 34, r.y + 78, h=20, anchor="cc", tint=pieces.DIM)
         if state:
-            fitted, _ = c.fit(state, "small", r.w - 210, 25, least=24)
-            c.text(state, r.x + 162, r.y + 74, "small", "sun", "cl", fitted, within=r.w - 200)
+            room = r.w - 162 - (48 if board.start == seat else 20)
+            fitted, fits = c.fit(state, "small", room, 25, least=24)
+            if fits:  # the gold ring around the panel says the same
+                c.text(state, r.x + 162, r.y + 74, "small", "sun", "cl", fitted, within=room)
         if board.winner == seat and board.crown > 0:
             y = r.y + 6 - (1 - round(board.crown * 12) / 12) * 60
             c.part("trophy_crown", r.x + 84, y + 8, w=64, anchor="cc", alpha=min(1.0, board.crown))
@@ -255,8 +257,9 @@ class Rails:
         c.part("badge_eruption", r.x + 50, r.y + 52, h=58, anchor="cc")
         words = tr("haleakala.label.round", round=board.round)
         c.text(words, r.x + 92, r.y + 32, "small", pieces.DIM, "cl", 24, within=r.w - 110)
-        size, _ = c.fit(clock, "strong", r.w - 112, 29, least=24)
-        c.text(clock, r.x + 92, r.y + 68, "strong", "paper", "cl", size, within=r.w - 110)
+        size, fits = c.fit(clock, "strong", r.w - 112, 29, least=24)
+        wide = None if fits else r.w - 112
+        c.text(clock, r.x + 92, r.y + 68, "strong", "paper", "cl", size, width=wide, lh=25)
         for stack in range(STACKS):
             self._draw_pile(c, stack)
         top = self.places.stock(0)[1] - 48
@@ -342,7 +345,7 @@ class Rails:
             fitted = slip.fitting(canvas, found, dock.w + 12, most)
             self._fitted[key] = fitted, slip.height(canvas, fitted, dock.w + 12)
         fitted, high = self._fitted[key]
-        high = max(high, min(dock.h, 480.0))
+        high = max(high, dock.h)
         y = dock.y if over_piles or high <= dock.h else dock.y + dock.h - high
         box = Rect(dock.x - 6, y, dock.w + 12, high)
         area = (box.x - 30, box.y - 40, box.w + 60, box.h + 90)
