@@ -7,12 +7,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable
+from math import cos, radians, sin
 from typing import Final
 
 from game.rules.kilauea.tables import BOARDS, COLOURS, EMPTY, NONE, PILLARS, REEF_OF, SECTIONS, SPACES
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import CHIP_MS, KilaueaBoard
-from game.scenes.kilauea.layout import CANOE_W, LODGED_W, PAD_W, PILE_W, REEF_W, SLOPE_W, TREE_W, pile_height
+from game.scenes.kilauea.layout import (
+    CANOE_W,
+    LODGED_W,
+    PAD_W,
+    PILE_W,
+    REEF_W,
+    SLOPE_W,
+    SQUASH,
+    TREE_W,
+    Places,
+    pile_height,
+)
 from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import Stops
@@ -34,6 +46,8 @@ class Island:
 
     def __init__(self, board: KilaueaBoard) -> None:
         self.board = board
+        self._shore: list[tuple[float, Layer]] = []
+        self._shore_of: Places | None = None
 
     def layers(
         self, canvas: Canvas, bob: float = 0.0, pads: dict[int, tuple[int, int, str]] | None = None
@@ -157,7 +171,13 @@ class Island:
         number = board.boards[section]
         tikis = tuple(tiki != EMPTY for tiki in board.forests[section])
         key = number, tikis, board.lodged[section], board.players
-        return Layer(f"ground.{section}", key, self._forest_area(section), lambda c: self._draw_ground(c, section))
+        area = x, y, w, h = self._forest_area(section)
+
+        def paint(c: Canvas) -> None:
+            sheet = c.drawn(("kilauea ground", section, key), w, h, lambda s: self._draw_ground(s, section, x, y))
+            c.blit(sheet, x, y)
+
+        return Layer(f"ground.{section}", key, area, paint)
 
     def _forest_area(self, section: int) -> Area:
         board = self.board
@@ -167,24 +187,25 @@ class Island:
         xs, ys = [x for x, _ in spots], [y for _, y in spots]
         return min(xs) - 60, min(ys) - 80, max(xs) - min(xs) + 120, max(ys) - min(ys) + 130
 
-    def _draw_ground(self, c: Canvas, section: int) -> None:
+    def _draw_ground(self, c: Canvas, section: int, left: float, top: float) -> None:
+        """On a sheet whose upper left corner lies at left, top."""
         board, places = self.board, self.board.places
         number = board.boards[section]
         for (ax, ay), (bx, by) in places.paths(section, number):
             for t in (0.3, 0.5, 0.7):
-                c.disc(ax + (bx - ax) * t, ay + (by - ay) * t + 3, 4.2, "#F4D79C", 0.8)
+                c.disc(ax + (bx - ax) * t - left, ay + (by - ay) * t + 3 - top, 4.2, "#F4D79C", 0.8)
         if board.lodged[section] == NONE:
             x, y = places.lodge(section, number)
-            c.part("slope_slot", x, y - 4, w=46, anchor="cc", alpha=0.8)
+            c.part("slope_slot", x - left, y - 4 - top, w=46, anchor="cc", alpha=0.8)
         marked = BOARDS[number].marked
         for space, tiki in enumerate(board.forests[section]):
             x, y = places.tree(section, number, space)
             if tiki != EMPTY:
                 continue
             if marked >> space & 1 and board.players == 2:
-                c.part("space_fern", x, y + 4, w=46, anchor="cc")
+                c.part("space_fern", x - left, y + 4 - top, w=46, anchor="cc")
             else:
-                c.part("stump", x, y + 5, w=40, anchor="cc")
+                c.part("stump", x - left, y + 5 - top, w=40, anchor="cc")
 
     def _wall(self, section: int) -> Layer:
         """Heights and worths, the slope slot or its tile, star and flower."""
@@ -253,19 +274,20 @@ class Island:
         return made
 
     def _palms(self) -> list[tuple[float, Layer]]:
-        from math import cos, radians, sin
+        places = self.board.places
+        if self._shore_of is not places:
+            self._shore_of, self._shore = places, [self._palm(section, side) for section, side in _PALMS]
+        return self._shore
 
-        made = []
+    def _palm(self, section: int, side: int) -> tuple[float, Layer]:
         cx, cy = self.board.places.origin
-        for section, side in _PALMS:
-            a = radians(-90 + 72 * section + 28.6 * side)
-            x, y = cx + 582 * cos(a), cy + 582 * 0.815 * sin(a)
+        a = radians(-90 + 72 * section + 28.6 * side)
+        x, y = cx + 582 * cos(a), cy + 582 * SQUASH * sin(a)
 
-            def paint(c: Canvas, x: float = x, y: float = y) -> None:
-                c.part("palm_small", x, y + 8, w=84, anchor="bc", flip=x < cx)
+        def paint(c: Canvas) -> None:
+            c.part("palm_small", x, y + 8, w=84, anchor="bc", flip=x < cx)
 
-            made.append((y + 8, Layer(f"palm.{section}.{side}", 0, (x - 60, y - 110, 120, 130), paint)))
-        return made
+        return y + 8, Layer(f"palm.{section}.{side}", 0, (x - 60, y - 110, 120, 130), paint)
 
     def _pillar(self, pillar: int) -> tuple[float, Layer]:
         board = self.board

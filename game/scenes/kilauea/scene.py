@@ -17,7 +17,7 @@ from game.core.protocol import Refusal
 from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
-from game.match.telling import Played, Told
+from game.match.telling import Played, Told, TookBack
 from game.rules.kilauea import events as ev
 from game.rules.kilauea import state as st
 from game.rules.kilauea.actions import Action, Sail
@@ -79,7 +79,9 @@ class KilaueaTable(TableScene):
         self.ended_by = 0
         self.telling = ""  # the words of what moves now
         self._grace_ms = 0.0
-        self._lines: tuple[int, list[LogLine]] = (-1, [])
+        self._lines: list[LogLine] = []
+        self._lines_new: list[LogLine] = []  # told, but not shown yet
+        self._lines_old = True  # they must be read from the log
         self._ways: dict[str, dict[Any, str | None]] = {}
 
     # ---- what it looks at
@@ -204,6 +206,13 @@ class KilaueaTable(TableScene):
         super()._heard(told)
         if isinstance(told, Played):
             self._grace_ms = self._grace(told)
+            for event in told.events:
+                words_ = self.sentence(event)
+                if words_:
+                    seat = self.event_seat(event)
+                    self._lines_new.append(LogLine(self.colour_of(seat if seat >= 0 else told.seat), words_))
+        elif isinstance(told, TookBack):
+            self._lines_old = True
 
     def _grace(self, told: Played) -> float:
         """How long the table waits for second thoughts after a person's turn that a computer follows."""
@@ -659,11 +668,14 @@ class KilaueaTable(TableScene):
             self.focus.go(name)
 
     def last_lines(self) -> list[LogLine]:
-        """The newest lines of the log."""
-        number = self.match.history.number
-        if self._lines[0] != number and not self.lane.busy:
-            self._lines = (number, [line for line in self.log_lines() if line.seat][-LAST_LINES:])
-        return self._lines[1]
+        """The newest lines of the log, once what they tell has been shown."""
+        if self._lines_old and not self.lane.busy:
+            self._lines = [line for line in self.log_lines() if line.seat][-LAST_LINES:]
+            self._lines_new, self._lines_old = [], False
+        elif self._lines_new and not self.lane.busy:
+            self._lines = (self._lines + self._lines_new)[-LAST_LINES:]
+            self._lines_new = []
+        return self._lines
 
     # ---- picture
     def draw(self, canvas: Canvas) -> None:
