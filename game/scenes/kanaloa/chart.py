@@ -53,15 +53,19 @@ _GOLD, _SUN, _RED = "#F7B32B", "#FFD166", "#E2462F"
 _FOCUS: Final = "#FFF3B8"
 Paint = Callable[[Canvas], object]
 IslandKey = tuple[tuple[int, int], tuple[str, str], str, bool, bool, float, int]  # as in `island_layers`
+UNLIT: Final = ("", "halo", "out")  # marks of a fish that leave its stream as it is
 _CHEVRON_STEP: Final = 46.0
 _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
 
 
 @dataclass
 class Marks:
-    """What stands out. Values: legal, focus, refused, chosen. ghosts: (seat, island) of pawns that would stand there;
-    laid: fish that are about to be laid as (stream, owner, side, head), with the ends that may be chosen in `islands`.
-    shift: the place that is shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse."""
+    """What stands out.
+
+    Values: legal, focus, refused, chosen; of fish also halo (legal) and out (not legal). ghosts: (seat, island) of pawns
+    that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). shift: the place that is
+    shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse.
+    """
 
     streams: dict[int, str] = field(default_factory=dict)
     islands: dict[int, str] = field(default_factory=dict)
@@ -154,7 +158,7 @@ def draw_stream(c: Canvas, places: Places, stream: int, tint: str, alpha: float 
 
 def stream_layers(board: Board, marks: Marks, kept: dict[tuple[int, int], Layer]) -> list[Layer]:
     """The marks of direction of all idle streams, then the lit streams. kept: idle layers of frames before."""
-    lit = {s: m for s, m in marks.streams.items() if m and m != "halo"}
+    lit = {s: m for s, m in marks.streams.items() if m not in UNLIT}
     if board.lit != NONE:
         lit[board.lit] = "legal"
     layers = []
@@ -184,7 +188,7 @@ def draw_running(c: Canvas, board: Board, marks: Marks, run: float) -> None:
     """The marks of direction on lit streams; they run."""
     for stream, mark in marks.streams.items():
         fish = board.fish[stream]
-        if mark in ("", "halo", "refused") or fish.owner == NONE:
+        if mark == "refused" or mark in UNLIT or fish.owner == NONE:
             continue
         tint = "#5A2A06" if mark == "focus" else "#7A3A06"
         for x, y, turn in chevrons(board.places.course(stream, fish.tail), run):
@@ -337,14 +341,14 @@ def fish_layers(board: Board, marks: Marks, kept: dict[int, Layer]) -> list[Laye
 
 def _fish_painter(board: Board, fish: Fish, mark: str, dx: int) -> Paint:
     x, y, turn, owner, side = fish.x + dx, fish.y, fish.turn, fish.owner, fish.side
-    legal = mark in ("legal", "focus")
+    legal = mark in ("legal", "focus", "halo")
 
     def paint(c: Canvas) -> None:
         w = FISH_LEGAL_W if legal else FISH_W
-        if legal or mark == "halo":
-            c.glow(x, y, w * (1.2 if mark == "focus" else 1.0), _FOCUS, 1.0 if legal else 0.8)
+        if legal:
+            c.glow(x, y, w * (1.2 if mark == "focus" else 1.0), _FOCUS, 1.0)
         bitmap = pieces.fish(c, board.colour(owner), side, w, turn)
-        c.blit(bitmap, x, y, "cc")
+        c.blit(bitmap, x, y, "cc", 0.45 if mark == "out" else 1.0)
         if mark == "refused":
             c.lock_mark(x + 28, y - 30, 18)
 

@@ -183,8 +183,9 @@ class Painter:
                 marks.islands[head] = "focus"
         if table.swapping != NONE:
             marks.sites[table.swapping] = "chosen"
-        if table.phase == KANALOA_TURN:
-            marks.streams = dict.fromkeys(marks.streams, "halo")
+        if table.phase == KANALOA_TURN and table.turning == NONE:
+            known = marks.streams
+            marks.streams = {s: "halo" if s in known else "out" for s in tables.STREAMS_IN[table.board.players]}
         if table.turning != NONE:
             marks.streams[table.turning] = "focus"
         if seen.phase == KANALOA_VETO and seen.tried != NONE:
