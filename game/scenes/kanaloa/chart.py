@@ -62,9 +62,9 @@ _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
 class Marks:
     """What stands out.
 
-    Values: legal, focus, refused, chosen; of fish also halo (legal) and out (not legal). ghosts: (seat, island) of pawns
-    that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). shift: the place that is
-    shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse.
+    Values: legal, focus, refused, chosen; of fish also halo (legal) and out (not legal). ghosts: (seat, island) of
+    pawns that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). shift: the place
+    that is shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse.
     """
 
     streams: dict[int, str] = field(default_factory=dict)
