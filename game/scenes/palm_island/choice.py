@@ -95,6 +95,20 @@ def stockpile_content(observation: Observation) -> Goods:
     return (0, 0, 0)
 
 
+def council_kinds(observation: Observation) -> list[int]:
+    """Co-op actions that the present council shows, payable or not."""
+    shared, council = observation.shared, observation.council
+    if council is None:
+        return []
+    kinds = [] if council.prepared else [DISASTER_KIND]
+    if shared.ability and not council.built and not shared.works_from:
+        if shared.ability == STOCKPILE:
+            kinds += range(RECIPE_KIND, RECIPE_KIND + len(RECIPES))
+        else:
+            kinds.append(ABILITY_KIND)
+    return kinds
+
+
 def added(amounts: Iterable[Goods]) -> Goods:
     """The sum of goods."""
     wood = fish = stone = 0

@@ -17,14 +17,14 @@ from game.match.match import Match
 from game.match.telling import TookBack
 from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Ready
-from game.rules.palm_island.legal import ABILITY_KIND, DISASTER_KIND, RECIPE_KIND, can_bring
+from game.rules.palm_island.legal import can_bring
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
-from game.rules.palm_island.tables import AMOUNTS, RECIPES, STOCKPILE, UNKNOWN
+from game.rules.palm_island.tables import AMOUNTS, UNKNOWN
 from game.scenes.base import House
 from game.scenes.palm_island import words
 from game.scenes.palm_island.board import PalmBoard
-from game.scenes.palm_island.choice import Aim, Choice, aim_of, moves_left, tried
+from game.scenes.palm_island.choice import Aim, Choice, aim_of, council_kinds, moves_left, tried
 from game.scenes.palm_island.director import director, grouped
 from game.scenes.palm_island.hand import CHOSEN_LIFT, HOVER_LIFT, Hand
 from game.scenes.palm_island.layout import Places
@@ -47,7 +47,7 @@ class PalmIslandTable(TableScene):
     """See the module."""
 
     title: ClassVar[str] = "palm_island"
-    table_for: ClassVar[tuple[int, ...]] = (1,)
+    table_for: ClassVar[tuple[int, ...]] = (1, 2)
     director: ClassVar[Director[Any]] = director
     board: PalmBoard
 
@@ -61,6 +61,15 @@ class PalmIslandTable(TableScene):
         self.painter = Painter(self)
         self._deck_shown = False  # the deck view was opened for the present decision
         self.hand.looks = self.painter.looks
+
+    @classmethod
+    def laid_for(cls, players: int) -> type[TableScene]:
+        """Two sit at a table of two halves."""
+        if players == 1:
+            return cls
+        from game.scenes.palm_island.coop import PalmIslandPair
+
+        return PalmIslandPair
 
     # ---- what it looks at
     @property
@@ -238,16 +247,7 @@ class PalmIslandTable(TableScene):
     @property
     def kinds(self) -> list[int]:
         """Co-op actions that the present council shows, payable or not."""
-        shared, council = self.seen.shared, self.seen.council
-        if council is None:
-            return []
-        kinds = [] if council.prepared else [DISASTER_KIND]
-        if shared.ability and not council.built and not shared.works_from:
-            if shared.ability == STOCKPILE:
-                kinds += range(RECIPE_KIND, RECIPE_KIND + len(RECIPES))
-            else:
-                kinds.append(ABILITY_KIND)
-        return kinds
+        return council_kinds(self.seen)
 
     def _open_deck_by_itself(self) -> None:
         """Before the first turn, and for a card that may be brought forward, the deck view opens once."""

@@ -14,7 +14,7 @@ from game.match.seats import Seat, human
 from game.options import Options
 from game.rules import registry
 from game.scenes import table
-from game.scenes.palm_island.scene import PalmIslandTable
+from game.scenes.table import TableScene
 from game.ui.clock import HandClock
 from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
 from game.ui.kit import Kit
@@ -27,7 +27,7 @@ PARTS = Parts()  # drawn once for all tests
 class Player:
     """Somebody at a table: presses and looks."""
 
-    def __init__(self, app: App, scene: PalmIslandTable) -> None:
+    def __init__(self, app: App, scene: Any) -> None:
         self.app, self.table = app, scene
 
     def wish(self, kind: Any, device: Device = KEYS, **more: Any) -> None:
@@ -102,7 +102,7 @@ def make(tmp_path: Path) -> Iterator[Callable[..., Player]]:
         app.change(speed=speed, vsync=False)
         apps.append(app)
         scene = table.make(app, match or new_match(), None)
-        assert isinstance(scene, PalmIslandTable)
+        assert isinstance(scene, TableScene)
         app.stack.push(scene)
         player = Player(app, scene)
         player.settle()

@@ -1,0 +1,101 @@
+"""Where everything lies on the table of a pair: two halves, moved and not mirrored, one sea, the shared cards between.
+
+Lengths are logical pixels, read from the layout file as in `layout`. The hands lie at the bottom, the villages above
+them, the panels in the outer corners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.scenes.palm_island.choice import Well
+from game.scenes.palm_island.layout import CARD, HandPlaces, Places, Spot, data
+from game.ui.easel import HEIGHT, WIDTH
+from game.ui.focus import Rect
+
+BUTTON_RADIUS: Final = 34.0
+BUTTON_STEP: Final = 82.0
+
+
+class PairPlaces(Places):
+    """What both share. w, h: logical size of the canvas."""
+
+    def __init__(self, w: float, h: float) -> None:
+        super().__init__(w, h, True)
+        raw = data()["coop"]
+        self.dx, self.dy = (w - WIDTH) / 2, h - HEIGHT
+        self.lift = self.dy * 0.25  # how far the shared cards lie lower on a taller canvas
+        self.horizon = raw["scene"]["horizon"] + self.sea_dy
+        gauge = raw["rounds"]
+        self.rounds = Rect(gauge["cx"] + self.dx - gauge["w"] / 2, gauge["y"], gauge["w"], gauge["h"])
+        self.disaster_scale = float(raw["disaster"]["scale"])
+        size = CARD[0] * self.disaster_scale, CARD[1] * self.disaster_scale
+        self.disaster, self.community = (
+            Rect(raw[name]["x"] + self.dx, raw[name]["y"] + self.lift, *size) for name in ("disaster", "community")
+        )
+        self.steps = Rect(932 + self.dx, 100 + self.lift, 56, 300)
+        self.pause = raw["tools"]["cx"] + self.dx, raw["tools"]["y"] + self.lift
+        band = data()["window"]["band"]
+        self.council = Rect(band[0] + self.dx, band[1] + self.lift, band[2], band[3])
+        self.prompt = w / 2, 26.0
+        self.stockpile = self.community.centre
+        self.hint = w / 2, h - 37
+
+
+class HalfPlaces(Places):
+    """One half. seat: 0 left, 1 right. limit: of the store."""
+
+    def __init__(self, pair: PairPlaces, seat: int, limit: int = 4) -> None:
+        super().__init__(pair.w, pair.h, True)
+        raw = data()["coop"]
+        self.seat, self.pair = seat, pair
+        side = pair.dx
+        self.dx = side * (0.5 + seat)  # the half's own middle
+        self.dy = pair.dy
+        outer = side * 2 * seat  # panels keep to the outer edges
+        self.horizon = pair.horizon
+        ix, iy, iw = raw["scene"]["islands"][seat]
+        self.island = Spot(ix + self.dx, iy + self.sea_dy, iw)
+        tab = float(data()["coop"]["hand_five_stored_tab"]) if limit > 4 else None
+        self.hand = HandPlaces(raw["hand"][seat], self.dx, self.dy, tab)
+        self.leaf = Spot(4 + 960 * seat + self.dx, 452 + self.dy, 960)
+        x, y, w, h = raw["panel"][seat]
+        self.panel = Rect(x + outer, y, w, h)
+        self.star = (x + outer + (w - 80 if seat == 0 else 50)), y + 38.0
+        self.prompt = 480.0 + 960 * seat + self.dx, 870 + self.dy
+        self.prompt_width = 904.0
+        left = raw["discard"][seat]
+        self.discard = self._low(left)
+        self.second = self._low([left[0] + 262, left[1], left[2], left[3]])  # another plank beside the first
+        self.buttons = self.discard.x + self.discard.w + 52, self.discard.y + 35
+        x, y, w, h = raw["pay"][seat]
+        self.pay = self._low([x, y, w, h])
+        self.wells = self.pay.x + 14, self.pay.y
+        self.pay_button = self.discard
+        self.store = self._low([raw["hand"][seat]["stored_right_edge"][0] - 44, raw["store_bar_y"], 268, 44])
+        self.tooltip = Rect(30 + 1260 * seat + self.dx, 160 + self.sea_dy, 424, 286)
+        self.deal_from = 480.0 + 960 * seat + self.dx, -340.0
+        self.middle = 480.0 + 960 * seat + self.dx, 640 + self.dy
+        self.disaster, self.disaster_scale = pair.disaster, pair.disaster_scale
+        self.council, self.stockpile = pair.council, pair.stockpile
+        self.hint = 480.0 + 960 * seat + self.dx, self.discard.y + 36
+
+    @property
+    def sheet(self) -> Rect:
+        """Where this deck is counted; its height follows from its lines."""
+        return Rect(252 + 960 * self.seat + self.dx, 330 + self.sea_dy, 456, 0)
+
+    def ending(self) -> Places:
+        """The islands of a pair stay where they are."""
+        return self
+
+    def button(self, number: int) -> tuple[float, float]:
+        """The centre of a round button beside the plank."""
+        return self.buttons[0] + BUTTON_STEP * number, self.buttons[1]
+
+
+def half_well(places: HalfPlaces, shown: Sequence[Well], number: int) -> tuple[float, float]:
+    """The centre of a well in the pay tray of a half: one row, the closer the more there are."""
+    step = min(54.0, (places.pay.w - 28) / max(1, len(shown)))
+    return places.pay.x + 14 + step / 2 + number * step, places.pay.y + places.pay.h / 2 - 2

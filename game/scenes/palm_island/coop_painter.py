@@ -1,0 +1,433 @@
+"""How a pair's table looks: one sea with two villages, the shared cards in the middle, a hand in each half."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pygame
+
+from game.i18n.words import tr
+from game.rules.palm_island.reading import Goods
+from game.rules.palm_island.state import PLAYING, WAITING
+from game.rules.palm_island.tables import BOX, STOCKPILE
+from game.scenes.palm_island import cards, coop_panels, panels, words
+from game.scenes.palm_island.board import Tray, windows_left
+from game.scenes.palm_island.cards import Look, Looks
+from game.scenes.palm_island.choice import Aim, Well, stockpile_content, ways_of
+from game.scenes.palm_island.coop_choice import SEAT_BITS, Pool, Share
+from game.scenes.palm_island.coop_layout import PairPlaces
+from game.scenes.palm_island.coop_panels import Corner, PairCouncil
+from game.scenes.palm_island.hand import paint_card, turned
+from game.scenes.palm_island.painter import Painter
+from game.scenes.palm_island.village import island
+from game.scenes.scenery import morning, vignette
+from game.scenes.table_picture import Area, Layer
+from game.ui.canvas import Canvas
+from game.ui.easel import PREMULTIPLIED
+from game.ui.focus import Rect
+
+_INKS: Final = {"flame": "#D93023", "wave": "#134FAA", "sun": "#C98A12", "leaf": "#2F7D32", "shell": "#A2557F"}
+
+
+def _around(r: Rect, margin: float) -> Area:
+    return r.x - margin, r.y - margin, r.w + 2 * margin, r.h + 2 * margin
+
+
+class HalfPainter(Painter):
+    """table: the half."""
+
+    table: Any
+
+    def looks(self, index: int) -> Looks:
+        """Gold what can be paid now; with help, too."""
+        half = self.table
+        code = half.hand.sprites[index].code
+        found = cards.offers(code)
+        if code & 1 or not found:
+            return ()
+        seen = half.seen
+        if not half.match.seats[half.seat].is_human or half.past is not None or seen.status != PLAYING:
+            return (Look(),) * len(found)
+        if half.view.phase == WAITING and not half.lane.busy:
+            return (Look("dead"),) * len(found)
+        have = self._have()
+        return tuple(
+            Look("lit" if cards.covered(have, offer) else "poor", cards.clipped(have, offer)) for offer in found
+        )
+
+    # ---- layers
+    def table_layers(self, canvas: Canvas) -> list[Layer]:
+        """Hand, marks, planks and tray."""
+        half = self.table
+        made: list[Layer] = []
+        if half.board.away < 1.0:
+            made += half.hand.layers(canvas)
+            if half.board.away == 0.0:
+                made += self._marks()
+        if half.past is None:
+            made += self._low()
+        return made
+
+    def houses(self, canvas: Canvas) -> list[Layer]:
+        return self._houses(canvas)
+
+    def rails(self, canvas: Canvas) -> list[Layer]:
+        """Corner and store bar; the sheet at the end."""
+        half = self.table
+        places = half.places_now
+        look = self._corner()
+        paint = self._corner_painter(look)
+        made = [Layer("corner", look, _around(places.panel, 50), paint)]
+        if half.board.away < 0.5:
+            have = half.board.counters[half.seat].store
+            used, limit = half.hand.stored_count, half.hand.limit
+            made.append(
+                Layer(
+                    "store", (have, used, limit), _around(places.store, 30),
+                    lambda c: coop_panels.store(c, places.store, have, used, limit),
+                )
+            )  # fmt: skip
+        if half.board.sheet.out > 0.01:
+            made.append(self._sheet())
+        return made
+
+    def _corner_painter(self, look: Corner) -> Callable[[Canvas], None]:
+        half = self.table
+        return lambda c: coop_panels.corner(c, half.places_now.panel, look, half.seat == 1)
+
+    def _corner(self) -> Corner:
+        half = self.table
+        counters = half.board.counters[half.seat]
+        who = half.match.seats[half.seat]
+        left = half.hand.round_index
+        state = ""
+        if half.match.over:
+            state = tr("palm_island.label.points")
+        elif left == 0:
+            council = half.seen.council is not None
+            state = tr("palm_island.label.round_over" if council else "palm_island.label.waits")
+        active = bool(half.legal) and who.is_human and half.past is None and not half.match.over
+        return Corner(
+            half.name_of(half.seat), half.colour_of(half.seat), who.is_human, active, state,
+            counters.points, counters.levels, left,
+        )  # fmt: skip
+
+    # ---- planks
+    def _low(self) -> list[Layer]:
+        half = self.table
+        made: list[Layer] = []
+        if half.phase == "over":
+            if not half.lane.busy:
+                made.append(self._plank_layer("result", half.places_now.discard, "coral", "play"))
+            return made
+        if half.board.away > 0:
+            return made
+        for name, box in half.planks():
+            kind, icon = _LOOKS[name]
+            made.append(self._plank_layer(name, box, kind, icon))
+        made += self._tray()
+        return made
+
+    def _plank_layer(self, name: str, box: Rect, kind: str, icon: str) -> Layer:
+        half = self.table
+        label = half.plank_words(name)
+        live = name in half.focus and not half.lane.busy
+        ready = half.plank_ready(name)
+        state = half.button_state(name) if live and ready else "idle" if half.lane.busy and ready else "disabled"
+        if name == "discard" and half.phase == "watch" and not half.lane.busy:
+            state = "disabled"
+        if half.is_refused(name):
+            state = "illegal"
+        glyph = half.glyph("main") if live and name == half.main_plank else None
+        dx = round(half.shaking(name), 1)
+        if name == "pay" and half.phase == "turn" and half.choice is not None:
+            icon = panels.tray_icon(half.choice.aim.verb)
+            if isinstance(half.choice, Share):
+                icon = "hand"
+        key = (name, label, state, glyph, dx, kind, icon, box)
+
+        def paint(c: Canvas) -> None:
+            room = box.w - (150 if glyph else 110)
+            size, _ = c.fit(label, "button", room, 30)
+            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, icon, glyph, size=size, name=name)
+
+        return Layer(f"plank.{name}", key, _around(box, 40), paint)
+
+    def _tray(self) -> list[Layer]:
+        half = self.table
+        shown, note = self._tray_wells()
+        if not shown and not note:
+            return []
+        places = half.places_now
+        dx = round(half.shaking("pay"), 1)
+        return [
+            Layer(
+                "tray", (shown, note, dx), _around(places.pay, 46), lambda c: coop_panels.tray(c, places, shown, note)
+            )
+        ]
+
+    def _tray_wells(self) -> tuple[tuple[Well, ...], str]:
+        half = self.table
+        tray = half.board.tray
+        if tray is not None:
+            return tray.wells, ""
+        choice = half.choice
+        if half.lane.busy or half.phase != "turn" or choice is None:
+            return (), ""
+        if choice.returned and not choice.wells:
+            return (), tr("palm_island.tip.give_back", card=cards.card_name(choice.returned))
+        return choice.wells, ""
+
+    # ---- marks on stored cards
+    def _mark(self, card: int) -> str:
+        half = self.table
+        if half.asked is not None and half.asked.partner >> card & 1:
+            return "pays"
+        partner = half.pair.halves[1 - half.seat]
+        theirs = partner.choice
+        if (
+            half.seen.council is None
+            and isinstance(theirs, Share)
+            and theirs.pool.mask >> (SEAT_BITS * half.seat + card) & 1
+        ):
+            return "pays"
+        return super()._mark(card)
+
+    # ---- above everything
+    def above(self, c: Canvas) -> None:
+        """Cards in the air, goods and stars, what beats."""
+        half = self.table
+        board = half.board
+        if not half.lane.busy and board.away == 0.0:
+            self._beat(c)
+            self._chosen(c)
+        for s in half.hand.flying():
+            if board.away < 1.0:
+                paint_card(c, s, half.hand.colour, half.hand.round, noted=False)
+        for good in board.world:
+            bitmap = c.raster(f"res_{good.kind}", good.size, angle=round(-good.turn / 15) * 15)
+            c.blit(bitmap, good.x, good.y, "cc", good.alpha)
+        for flight in board.flights:
+            self._flight(c, flight)
+
+
+_LOOKS: Final = {
+    "discard": ("koa", "draw"), "pay": ("coral", "check"), "agree": ("coral", "check"), "go_on": ("koa", "play"),
+    "decline": ("koa", "close"), "grant": ("coral", "hand"), "deny": ("koa", "close"), "view": ("coral", "eye"),
+    "keep": ("koa", "check"),
+}  # fmt: skip
+
+
+class PairPainter(Painter):
+    """Sea, villages and what lies between the two."""
+
+    table: Any
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+
+    @property
+    def places(self) -> PairPlaces:
+        places = self.table.places_now
+        assert isinstance(places, PairPlaces)
+        return places
+
+    def ahead(self, canvas: Canvas) -> Iterator[Callable[[], object]]:
+        return iter(())
+
+    # ---- the sea
+    def scenery_layers(self, canvas: Canvas) -> list[Layer]:
+        """Sky, sea, islands, leaves; the threat over them."""
+        table = self.table
+        key = (self.places.horizon, self.places.dx, tuple(half.places_now.island for half in table.halves))
+        whole = (0.0, 0.0, canvas.w, canvas.h)
+        made = [
+            Layer("scenery", key, whole, lambda c: c.out.blit(self._sea(c, key), (0, 0)), solid=True),
+        ]
+        threat = round(table.board.threat * 24) / 24
+        if threat:
+            sky = (0.0, 0.0, canvas.w, self.places.horizon + 6)
+            made.append(Layer("threat", threat, sky, lambda c: self._threat(c, threat)))
+        return made
+
+    def _sea(self, canvas: Canvas, key: object) -> pygame.Surface:
+        table = self.table
+
+        def draw(c: Canvas) -> None:
+            morning(c, self.places.horizon)
+            for half in table.halves:
+                island(c, half.places_now.island)
+            c.grain(900, 0.05)
+            vignette(c)
+            for half in table.halves:
+                leaf = half.places_now.leaf
+                colour = _INKS.get(half.colour_of(half.seat), "#134FAA")
+                c.glow(leaf.x + leaf.w / 2, leaf.y + 250, 520, colour, 0.16)
+                c.part("hand_leaf", leaf.x, leaf.y, w=leaf.w, alpha=0.75)
+            for i in range(int((c.h - 600) / 44) + 1):
+                c.disc(c.w / 2, c.h - 520 + i * 44, 4, "paper", alpha=0.5)
+
+        return canvas.drawn(("pair scenery", key), canvas.w, canvas.h, draw, opaque=True)
+
+    # ---- the middle
+    def shared_layers(self, canvas: Canvas) -> list[Layer]:
+        """Gauge, disaster, steps, community card; the council's paper over them."""
+        table = self.table
+        board, places = table.board, self.places
+        done, left = board.steps, windows_left(table.seen)
+        made = [
+            Layer("gauge", board.round, _around(places.rounds, 40),
+                  lambda c: coop_panels.gauge(c, places.rounds, board.round)),
+        ]  # fmt: skip
+        if board.sheet.done and not table.lane.busy:
+            made += self._common()
+            return made
+        made += self._foe()
+        if board.ability:
+            made += self._community()
+        made.append(
+            Layer(
+                "steps",
+                (done, left),
+                _around(places.steps, 30),
+                lambda c: coop_panels.steps(c, places.steps, done, left),
+            )
+        )
+        if board.council > 0.01:
+            made.append(self._council())
+        return made
+
+    def _foe(self) -> list[Layer]:
+        board, box, f = self.table.board, self.places.disaster, self.places.disaster_scale
+        pose = board.foe
+        if pose.x or pose.y or pose.turn or pose.scale_x != 1.0 or pose.squeeze != 1.0:
+            return []
+        key = (board.disaster, board.steps, box, round(pose.alpha, 2))
+
+        def paint(c: Canvas) -> None:
+            bitmap = cards.disaster_card(c, board.disaster, board.steps, f, 2)
+            c.shadow_of(bitmap, box.x, box.y, "tl", (10, 14, 0.45))
+            c.blit(bitmap, box.x, box.y, alpha=pose.alpha)
+
+        return [Layer("foe", key, _around(box, 50), paint)]
+
+    def _community(self) -> list[Layer]:
+        table = self.table
+        board, box = table.board, self.places.community
+        pose = board.helper
+        squeeze = round(pose.squeeze, 2)
+        picked = any(half.choice is not None and half.choice.mask & 1 for half in table.halves)
+        helped = tuple(view.helped for view in table.seen.seats)
+        key = (board.ability, board.recipe, board.works, box, squeeze, round(pose.alpha, 2), picked, helped)
+
+        def paint(c: Canvas) -> None:
+            built = board.works and board.ability != STOCKPILE
+            bitmap = cards.ability_card(c, board.ability, board.recipe, built, self.places.disaster_scale, 2)
+            if squeeze < 1:
+                bitmap = turned(c, bitmap, 0, max(0.03, squeeze), 1)
+            cx, cy = box.centre
+            c.shadow_of(bitmap, cx, cy, "cc", (10, 14, 0.45))
+            c.blit(bitmap, cx, cy, "cc", pose.alpha, keep=squeeze == 1)
+            if picked and board.council < 0.5:
+                c.ring(box.x - 4, box.y - 4, box.w + 8, box.h + 8, 16, 6, "sun")
+                c.check_mark(cx, box.y + 6)
+            if built and any(helped):
+                for half in table.halves:
+                    if helped[half.seat]:
+                        x = box.x + 34 + half.seat * (box.w - 68)
+                        c.token(half.colour_of(half.seat), x, box.y + box.h / 2, 44, (3, 4, 0.4))
+                        c.check_mark(x + 18, box.y + box.h / 2 - 18, 12)
+
+        return [Layer("helper", key, _around(box, 50), paint)]
+
+    def _common(self) -> list[Layer]:
+        """The common score where the shared cards lay (PAL-14.3)."""
+        sheet = self.table.board.sheet
+        if not sheet.rank:
+            return []
+        box = Rect(self.places.disaster.x + 6, self.places.disaster.y + 20, 560, 150)
+        rank = tr(f"palm_island.score.rank_{sheet.rank}")
+
+        def paint(c: Canvas) -> None:
+            c.paper(box.x, box.y, box.w, box.h)
+            c.part("ui_star", box.x + 70, box.y + 74, h=56, anchor="cc", tint="#D99A1C")
+            c.text(str(sheet.total), box.x + 112, box.y + 72, "bignum", "night", "cl", 60)
+            used = 140 + c.measure(str(sheet.total), "bignum", 60)
+            size, _ = c.fit(rank, "h3", box.w - used - 40, 36)
+            c.text(rank, box.x + used + 10, box.y + 72, "h3", "night", "cl", size, within=box.w - used - 30)
+
+        return [Layer("common", (sheet.total, rank, box), _around(box, 50), paint)]
+
+    # ---- the council
+    def _council(self) -> Layer:
+        board = self.table.board
+        box = self.places.council
+        t = round(board.council, 3)
+        look = self.council_look()
+        moved = Rect(box.x, box.y - (1 - t) * (box.y + box.h + 60), box.w, box.h)
+        return Layer("council", (look, moved), _around(moved, 60), lambda c: coop_panels.council_paper(c, moved, look))
+
+    def council_look(self) -> PairCouncil:
+        table = self.table
+        seen, shared, pool = table.seen, table.seen.shared, table.pool
+        offers = []
+        for kind in table.kinds:
+            wells = self._wells(kind)
+            payable = kind in table.payable or (pool is not None and pool.aim.kind == kind and bool(pool.actions))
+            offers.append(
+                (kind, words.kind_words(kind, shared.disaster, shared.ability), wells, "" if payable else "lock")
+            )
+        states = tuple(
+            "hover"
+            if any(half.focus.look(f"offer.{kind}") in ("hover", "pressed") for half in table.halves)
+            else "idle"
+            for kind in table.kinds
+        )
+        chosen = pool.aim.kind if pool is not None else -1
+        return PairCouncil(
+            tr("palm_island.council.heading", round=seen.round),
+            tr("palm_island.label.left", n=windows_left(seen)),
+            shared.disaster,
+            shared.ability,
+            min(table.board.steps, BOX.steps),
+            tuple(offers),
+            chosen,
+            states,
+            stockpile_content(seen) if table.board.recipe >= 0 and not table.lane.busy else (0, 0, 0),
+            pool is not None and bool(pool.mask & 1),
+        )
+
+    def _wells(self, kind: int) -> tuple[Well, ...]:
+        table = self.table
+        tray, pool = table.board.tray, table.pool
+        if isinstance(pool, Pool) and pool.aim.kind == kind:
+            return tray.wells if isinstance(tray, Tray) else pool.wells
+        way: Goods
+        (way,) = ways_of(table.seen, 0, Aim(kind=kind))
+        return tuple(Well(good, False) for good in range(3) for _ in range(way[good]))
+
+    # ---- above everything
+    def flying(self, c: Canvas) -> None:
+        table = self.table
+        board = table.board
+        for half in table.halves:
+            half.painter.above(c)
+        pose = board.foe
+        if pose.x or pose.y or pose.turn or pose.scale_x != 1.0 or pose.squeeze != 1.0:
+            self._flying_foe(c)
+        for flight in board.flights:
+            self._flight(c, flight)
+        if board.ribbon.alpha > 0.02:
+            self._ribbon(c)
+
+    def _flying_foe(self, c: Canvas) -> None:
+        board, box = self.table.board, self.places.disaster
+        pose, f = board.foe, 0.96
+        bitmap = cards.disaster_card(c, board.disaster, board.steps, f, 2)
+        share = self.places.disaster_scale * pose.scale_x / f
+        posed = turned(c, bitmap, -pose.turn, max(0.03, pose.squeeze) * share, share)
+        cx, cy = box.centre
+        x, y = c.dev(cx + pose.x - posed.get_width() / 2 / c.k, cy + pose.y - pose.lift - posed.get_height() / 2 / c.k)
+        c.glow(cx + pose.x, cy + pose.y, 420, "amber", 0.4)
+        c.out.blit(posed, (x, y), special_flags=PREMULTIPLIED)
