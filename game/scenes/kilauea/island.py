@@ -35,6 +35,7 @@ _FRAME: Final = (-650.0, -560.0, 1300.0, 1120.0)  # the island's own picture, fr
 _PALMS: Final = ((0, -1), (0, 1), (1, -1), (4, 1))  # section and side: only at the far forests, where nothing is hidden
 HEAT_STEPS: Final = 10
 CREAM: Final = "#FFF3B8"
+FAINT: Final = "#B8ACBA"  # numbers of pillars that are not there
 
 
 def around(x: float, y: float, w: float, h: float) -> Area:
@@ -239,10 +240,10 @@ class Island:
         pieces.bloom(c, section, fx, fy, 34)
 
     def _draw_number(self, c: Canvas, x: float, y: float, height: int, worth: int, tallest: bool, grow: float) -> None:
-        c.text(str(height), x, y + 18, "small", "paper" if height else "ash", "cc", pieces.grown(c, 24, 27))
+        c.text(str(height), x, y + 18, "small", "paper" if height else FAINT, "cc", pieces.grown(c, 24, 27))
         size = pieces.grown(c, 26, 28) * (1 + grow)
         if not worth:
-            c.text("\N{EN DASH}", x, y + 43, "small", "ash", "cc", pieces.grown(c, 24, 27))
+            c.text("\N{EN DASH}", x, y + 43, "small", FAINT, "cc", pieces.grown(c, 24, 27))
         elif tallest:
             c.text(str(worth), x, y + 43, "small", "pumice", "cc", size)
         else:

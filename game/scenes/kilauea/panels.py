@@ -13,7 +13,7 @@ from game.scenes.kilauea.layout import FLOWERS, Panel
 from game.scenes.table_parts import LogLine
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
-from game.ui.theme import THEME, Stops
+from game.ui.theme import THEME, Stops, mix
 
 SKY: Final[Stops] = ((0, "#1B2350"), (0.55, "#3A3F7E"), (1, "#8A5A86"))
 GAIN: Final = "#1F7A55"
@@ -68,8 +68,9 @@ def _draw_plate(c: Canvas, panel: Panel, isle: Isle, plate: Plate) -> None:
     r, h = panel.rect, panel.head - 4
     tone = THEME.seat[plate.colour]
     if plate.active:
-        c.box(r.x + 8, r.y + 8, r.w - 16, h, 14, tone.hex)
-        c.seat_band(plate.colour, r.x + 8, r.y + 8, r.w - 16, h, 14, 0.22)
+        ground = mix(tone.hex, tone.dark, 0.2 if tone.ink == "paper" else 0.0)  # light words need a deeper ground
+        c.box(r.x + 8, r.y + 8, r.w - 16, h, 14, "#{:02X}{:02X}{:02X}".format(*ground))
+        c.seat_band(plate.colour, r.x + 8, r.y + 8, 64, h, 14, 0.6)
     else:
         c.box(r.x + 8, r.y + 8, r.w - 16, h, 14, tone.dark, 0.55)
     ink = tone.ink if plate.active else "paper"
@@ -96,7 +97,7 @@ def _draw_section(c: Canvas, panel: Panel, isle: Isle, section: int, worth: int,
     squash = round(isle.squash[section] * 50) / 50
     c.part(f"flower_{FLOWERS[section]}", x - 14, panel.shore + 25, w=29, anchor="cc")
     pieces.draw_pile(c, pile, x, y, pile_w, False, 2 - squash, squash)
-    colour = "sun" if worth else "#8C97BE"
+    colour = "sun" if worth else "#AEB8D6"
     words = str(worth) if pile else "\N{EN DASH}"
     c.text(words, x + 15, panel.shore + 24, "small", colour, "cc", pieces.grown(c, 25, 30 if worth < 100 else 25))
 
@@ -173,11 +174,11 @@ def draw_tracker(c: Canvas, r: Rect, board: KilaueaBoard) -> None:
         held = board.lodged[section] >= 0
         c.part(f"flower_{FLOWERS[section]}", x, r.y + 30, w=38, anchor="cc")
         c.part("pic_forest", x - 16, r.y + 70, w=28, anchor="cc", alpha=1 if left else 0.4)
-        tint = "paper" if left > _NEAR else "#FF8E66"
+        tint = "paper" if left > _NEAR else "#FFA883"
         c.text(str(left), x + 15, r.y + 69, "strong", tint, "cc", pieces.grown(c, 26, 30))
         c.part("pic_slope", x - 16, r.y + 103, w=24, anchor="cc", alpha=1 if held else 0.4)
         words = str(row) if held else "\N{EN DASH}"
-        tint = "#FBD3A4" if held else "#7D86A6"
+        tint = "#FBD3A4" if held else "#AEB8D6"
         c.text(words, x + 15, r.y + 102, "small", tint, "cc", pieces.grown(c, 24, 28))
     c.box(r.x + 16, r.y + 124, r.w - 32, 2, 1, "#5D6A96", 0.6)
     words = tr("kilauea.label.cleared")

@@ -39,6 +39,8 @@ class Rails:
         made = [self._panel(seat) for seat in range(self.table.board.players)]
         made += self.table.marks.home_layers()
         made += self._earned()
+        if self.table.drawer.shown > 0:  # the log lies over the right column
+            return made
         made.append(self._tracker())
         top = self.places.slip_y
         low = self._low()

@@ -145,5 +145,6 @@ class Tray:
             short = cost > stones and not usable
             key = "needs" if short else "pay" if cost else "free"
             words = tr(f"kilauea.label.{key}", n=cost)
-            size, _ = c.fit(words, "small", 114, 24, least=24)
-            c.text(words, x, y + 76, "small", "#FF9E8A" if short else "paper", "cc", size, within=120)
+            room = box.w / min(ROW, len(self._sides())) - 8
+            size, _ = c.fit(words, "small", room, 24, least=24)
+            c.text(words, x, y + 76, "small", "#FF9E8A" if short else "paper", "cc", size, within=room)
