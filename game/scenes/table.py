@@ -120,7 +120,6 @@ class TableScene(Scene):
         self.picture: Picture | None = None
         self.front: Canvas | None = None
         self._jobs: Iterator[Callable[[], object]] = iter(())
-        self._steps = 0
         self._leave_match: Callable[[], None] = lambda: None
         self._listen()
 
@@ -492,9 +491,8 @@ class TableScene(Scene):
         self._tip_time(dt_ms)
 
     def _make_ahead(self) -> None:
-        """Make one picture that will be needed soon: at rest every step, while things move now and then."""
-        self._steps += 1
-        if self.picture is None or (self.lane.busy and self._steps % 4):
+        """Make one picture that will be needed soon, while nothing else moves."""
+        if self.picture is None or self.lane.busy:
             return
         sheets = self.picture.canvas.kit.sheets
         made = sheets.made
@@ -723,7 +721,7 @@ class TableScene(Scene):
 
     def reason(self, name: str, seat: int | None, device: Device) -> None:
         self.dirty = True
-        if not name.startswith(TOOL):
+        if not name.startswith((TOOL, "past.")) and name != "curtain":  # the base's own places explain themselves
             self.asked_why(name)
 
     # =================================================================== tools

@@ -14,6 +14,7 @@ from game.tools.cli import Parser, answer
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden"
 SECONDS = 20.0
 LOADING_S = 30.0  # the longest that pictures may take to load
+PAUSE_FRAMES = 15  # between two decisions: nobody decides more quickly
 WARM_FRAMES = 30  # before the measured ones, so that pictures are made
 
 
@@ -106,7 +107,7 @@ def figures_of(times: list[float], busy: list[bool], span: int) -> dict[str, Any
 
 
 class _Show:
-    """A recorded game played at a table, one decision as soon as the one before has been shown."""
+    """A recorded game played at a table, one decision a quarter of a second after the one before has been shown."""
 
     def __init__(self, app: Any, title: str) -> None:
         from game.match.match import Match
@@ -114,6 +115,7 @@ class _Show:
         from game.rules import registry
         from game.scenes import table
 
+        self._rested = 0  # frames since all that happened was shown
         header, self._moves = recorded(title)
         rules = registry.rules(title)
         config = rules.config(header["players"], {k: v for k, v in header["options"].items() if v})
@@ -130,7 +132,8 @@ class _Show:
 
     def goes_on(self) -> bool:
         """Make the next decision where the table is at rest; False when the game is over and shown."""
-        if self._table.lane.busy:
+        self._rested = 0 if self._table.lane.busy else self._rested + 1
+        if self._rested < PAUSE_FRAMES:
             return True
         if not self._moves:
             return False
