@@ -308,6 +308,10 @@ class HaleakalaBoard:
             self._world = GoodsWorld(self.pace, ROCKS, sea=self.places.h + 60)
         return self._world
 
+    def prepare(self) -> None:
+        """Load the engine of the rocks before anything moves."""
+        _ = self.rocks
+
     @property
     def any_rocks(self) -> bool:
         return self._world is not None and self._world.moving

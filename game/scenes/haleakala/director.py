@@ -39,6 +39,7 @@ DROP_MS: Final = 420.0
 PRIESTESS_MS: Final = 480.0
 RISE_MS: Final = 520.0
 FOUNTAIN_MS: Final = 1400.0
+LOW_FOUNTAIN: Final = 0.58  # so that the valleys behind it are seen
 FIELD_MS: Final = 700.0
 BURN_MS: Final = 700.0
 ROW_MS: Final = 520.0
@@ -700,7 +701,9 @@ def valley_erupted(board: HaleakalaBoard, event: ValleyErupted) -> Clip:
             merged[-1] = par(merged[-1], delay(260, clip))
         else:
             merged.append(clip)
-    return seq(cue("haleakala.lava_creeps", board.places.chips[event.segment][0]), *merged, hold(120))
+    calmer = still() if board.pace.gentle else tween(board, 400, fountain=LOW_FOUNTAIN)
+    creeps = cue("haleakala.lava_creeps", board.places.chips[event.segment][0])
+    return seq(creeps, par(calmer, seq(*merged, hold(120))))
 
 
 def _flowed(board: HaleakalaBoard, field: int) -> Clip:

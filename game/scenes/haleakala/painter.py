@@ -385,16 +385,24 @@ class Painter:
         made += [Rect(left, top.y, top.x - left, top.h), Rect(top.x + top.w, top.y, right - top.x - top.w, top.h)]
         made += [Rect(0, 0, EDGE, p.h), Rect(p.w - EDGE, 0, EDGE, p.h), Rect(right, 0, beside, p.piles.y)]
         made += [Rect(EDGE, y, low.w, EDGE) for y in (0, p.h - EDGE)] + [Rect(right, p.h - EDGE, beside, EDGE)]
+        for r in (*(panel.rect for panel in p.panels), p.piles, p.market):  # what their round corners leave open
+            made += [Rect(x, y, 7, 7) for x in (r.x, r.x + r.w - 7) for y in (r.y, r.y + r.h - 7)]
         return [*made, Rect(EDGE, low.y + low.h, low.w, 14), Rect(right, p.market.y - 16, beside, 16)]
 
     def draw_fire(self, c: Canvas) -> None:
-        """Fountain, smoke and rocks of an eruption."""
+        """Glowing lava, fountain, smoke and rocks of an eruption."""
         board = self.board
         x, y = self.places.lake
+        if board.veil > 0:
+            for field, flow in board.flows.items():
+                if flow.age_ms < HOT_MS:
+                    box = self.places.flows[field]
+                    glow = 0.5 * round(min(flow.grown, 1.0) * 6) / 6
+                    c.glow(box.x + box.w / 2, box.y + box.h / 2, 96, "#FFB04A", glow)
         if board.fountain > 0.02:
             grown = round(board.fountain * 12) / 12
             flicker = 1.0 if board.pace.gentle else 0.96 + 0.04 * ((int(board.clock_ms / 70) % 3) - 1)
-            c.part("plume_erupting", x - 16, y - 20, w=430, anchor="bl", alpha=0.42 * grown)
+            c.part("plume_erupting", x - 16, y - 20, w=430, anchor="bl", alpha=0.42 * min(1.0, grown * 1.7))
             c.pose(c.raster("lava_fountain", 250), x, y + 12, 0, grown, grown * flicker, anchor="bc")
         if board.any_rocks:
             for good in board.rocks:

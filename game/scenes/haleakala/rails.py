@@ -330,7 +330,7 @@ class Rails:
     def _slip(self, canvas: Canvas) -> list[Layer]:
         """Pegged over the market, or over the piles while the market is asked about."""
         table = self.table
-        if table.lane.busy or table.refused_name:
+        if table.lane.busy or table.refused_name or table.drawer.shown > 0:
             return []
         found = table.notes.slip(table.pointed)
         if found is None:

@@ -192,6 +192,7 @@ class HaleakalaTable(TableScene):
     # ---- life
     def enter(self) -> None:
         self.app.sounds.place(self.title)
+        self.board.prepare()
         super().enter()
 
     def resume(self) -> None:
@@ -641,7 +642,6 @@ class HaleakalaTable(TableScene):
         for card in kinds.values():
             yield partial(pieces.card, canvas, card, LAVA_W if tables.ROLE[card] == LAVA_CARD else CARD_W)
         yield from needed(canvas, self.board.colours)
-        yield lambda: self.board.rocks  # its engine takes a moment to load
 
     def _lifted(self) -> frozenset[str]:
         """Pieces on the island that somebody carries."""
@@ -671,11 +671,11 @@ class HaleakalaTable(TableScene):
         return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]
 
     def hint_layers(self, c: Canvas) -> list[Layer]:
-        return super().hint_layers(c) if self.board.sheet.out > 0 else []
+        return super().hint_layers(c) if self.board.sheet.out > 0 and not self.over else []
 
     def hint_place(self) -> tuple[float, float]:
-        p = self.board.places
-        return p.w / 2, p.h - 40
+        r = self.board.places.plank
+        return r.x + r.w / 2, r.y + r.h / 2
 
     def _draw_ring(self, c: Canvas) -> None:
         """Things of the island wear rings of their own; only the flower slides over them."""
