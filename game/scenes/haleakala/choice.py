@@ -1,7 +1,7 @@
 """A decision as short steps: a disc, then its beach; a chip, then its neighbour. Places have names, see `places_of`.
 
 hand.<value>, lava, disc.<seat>.<value>, beach.<segment>, boat, field.<place>, crater.<segment>, bay.<number>,
-market.<card>, plank.
+market.<card>, shaman (the own one, where it stands), plank.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.rules.haleakala.state import CHOOSE_ACTION, MOVE_SHAMAN, NONE, PICK, P
 MAIN: Final = "plank"
 LAVA: Final = "lava"
 BOAT: Final = "boat"
+SHAMAN: Final = "shaman"
 
 
 def kind(name: str) -> str:
@@ -90,7 +91,7 @@ class Choice:
         here = self.position.shamans[self.seat]
         walks = [a for a in self.legal if isinstance(a, act.Walk)]
         found: dict[str, act.Action | None] = {f"field.{a.place}": a for a in walks if a.place != here}
-        return found | {MAIN: tables.WALK[here]}
+        return found | {SHAMAN: tables.WALK[here], MAIN: tables.WALK[here]}
 
     def _chips(self) -> dict[str, act.Action | None]:
         found: dict[str, act.Action | None] = {}

@@ -42,6 +42,7 @@ _RULES: Final = {
     "beach": "HAL-4.5",
     BOAT: "HAL-4.4",
     "field": "HAL-5.1",
+    "shaman": "HAL-5.1",
     "crater": "HAL-8.3",
     "bay": "HAL-6.3",
     "market": "HAL-8.4",

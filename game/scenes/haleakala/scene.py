@@ -26,7 +26,7 @@ from game.rules.haleakala.state import CHOOSE_ACTION, GAME_OVER, MOVE_SHAMAN, NO
 from game.scenes.base import House
 from game.scenes.haleakala import pieces, words
 from game.scenes.haleakala.board import HaleakalaBoard
-from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, Choice, kind, numbers
+from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, SHAMAN, Choice, kind, numbers
 from game.scenes.haleakala.director import Named, director, grouped
 from game.scenes.haleakala.layout import CARD_W, SHAMAN_W, Places
 from game.scenes.haleakala.marks import Marks, round_outline
@@ -299,6 +299,9 @@ class HaleakalaTable(TableScene):
             nodes.append(Node(f"bay.{bay}", Rect(x - 54, y - 74, 108, 148), group="bays"))
         if self.choice.disc == NONE:
             nodes += self._disc_nodes()
+        if self.choice.phase == MOVE_SHAMAN:
+            shaman = board.shamans[self.seat]
+            nodes.append(Node(SHAMAN, Rect(shaman.x - 26, shaman.y - 66, 52, 72), group="fields"))
         nodes += self._panel_nodes()
         for card in range(PANEL_PRIESTESS + 1):
             x, y = p.market_card(card)
@@ -559,7 +562,7 @@ class HaleakalaTable(TableScene):
     def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
         self.held, at = None, self._at
         self.dirty = True
-        step = kind(name) in ("hand", "crater", LAVA)
+        step = kind(name) in ("hand", "crater", LAVA, SHAMAN)
         if step and onto is not None and onto in self.options and self.options[onto] is not None:
             action = self.options[onto]
             if isinstance(action, act.Lay) and at is not None:
@@ -645,9 +648,9 @@ class HaleakalaTable(TableScene):
 
     def _lifted(self) -> frozenset[str]:
         """Pieces on the island that somebody carries."""
-        if self.held is None or kind(self.held_name) not in ("disc", "crater"):
+        if self.held is None or kind(self.held_name) not in ("disc", "crater", SHAMAN):
             return frozenset()
-        return frozenset((self.held_name,))
+        return frozenset((f"shaman.{self.seat}" if self.held_name == SHAMAN else self.held_name,))
 
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         bob = round(self.breeze.wave(2800, 2.5) * 2) / 2

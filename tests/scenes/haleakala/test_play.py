@@ -93,6 +93,29 @@ def test_a_disc_on_a_beach_can_be_dragged_home(make) -> None:
     assert any(ply.action == TakeBack(value, 0) for ply in match.history.plies[-3:])
 
 
+def test_a_shaman_can_be_dragged_to_a_field(make) -> None:
+    match = advance(new_match(2, 12), lambda s: s.phase == st.MOVE_SHAMAN)
+    player = make(match)
+    field = next(name for name in player.table.options if kind(name) == "field")
+    seat, number = player.state.decides, match.history.number
+    player.drag(player.centre("shaman"), player.centre_of(field))
+    assert match.history.number > number
+    assert match.history.state_at(number + 1).shamans[seat] == int(field[6:])
+
+
+def test_a_hint_takes_up_the_disc_and_leads_to_its_beach(make) -> None:
+    match = advance(new_match(1, 11), lambda s: _choosing(s) and NONE in s.discs[:5])
+    player = make(match, speed="normal")
+    player.wish("hint")
+    for _ in range(400):
+        player.app.step(50)
+        if player.table.advice is not None:
+            break
+    table = player.table
+    assert table.advice is not None
+    assert table.action_at(table.focus.current) == table.advice
+
+
 def test_equal_sums_are_refused_with_both_numbers(make) -> None:
     def tied(s: st.State) -> bool:
         return _choosing(s) and any(a is None for a in _ties(s))
