@@ -285,7 +285,7 @@ class TableScene(Scene):
         self.drawer.box = self.drawer_place(own)
         self.board.sync(self.observation_shown)
         self.drawer.forget()
-        self._tip = None
+        self._hide_tip()
         self._put_places()
 
     def _pace_match(self) -> None:

@@ -155,7 +155,7 @@ class PalmIslandHalf(PalmIslandTable):
         self.lane.finish()
         self.side.finish()
         self.lay_out(canvas)
-        self._tip = None
+        self._hide_tip()
 
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = HalfPlaces(self.pair.places_now, self.seat, self.view.limit)
