@@ -319,8 +319,14 @@ class PalmIslandPair(TableScene):
     def sit(self, half: PalmIslandHalf) -> None:
         """This half takes part in the council: it sees what is laid down."""
         self._lay_pool()
-        if self.pool is not None and half.seen.council is not None and half.legal:
+        if self.pool is not None and half.seen.council is not None and (half.legal or self._proposed):
             half.choice = Share(self.pool, half.seat)
+
+    @property
+    def _proposed(self) -> bool:
+        """Whether a proposal lies before both."""
+        council = self.seen.council
+        return council is not None and council.proposal is not None
 
     def _lay_pool(self) -> None:
         """The payment that loses least is laid beforehand; a proposal lies as it was made."""

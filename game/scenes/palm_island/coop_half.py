@@ -34,7 +34,7 @@ from game.scenes.table_picture import Layer
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect, Way
 from game.ui.glyphs import glyph as glyph_of
-from game.ui.intent import Device, DeviceKind, Intent, Kind
+from game.ui.intent import KEYS_LEFT, Device, DeviceKind, Intent, Kind
 
 if TYPE_CHECKING:
     from game.scenes.palm_island.coop import PalmIslandPair
@@ -171,12 +171,12 @@ class PalmIslandHalf(PalmIslandTable):
         return self.pair.places_now.council
 
     def tool_place(self, number: int) -> tuple[float, float, float]:
-        return (*self.places_now.button(number + self._shifted), BUTTON_RADIUS)
+        return (*self.places_now.button(number, self._shifted), BUTTON_RADIUS)
 
     @property
-    def _shifted(self) -> int:
-        """By how many buttons the tools make room for a second plank."""
-        return 3 if len(self.planks()) > 1 else 0
+    def _shifted(self) -> bool:
+        """Whether the buttons make room for a second plank."""
+        return len(self.planks()) > 1
 
     def ring_radius(self, name: str) -> float:
         if name.startswith(TOOL) or name in ("other", "ask"):
@@ -397,7 +397,7 @@ class PalmIslandHalf(PalmIslandTable):
     def _tray_nodes(self) -> list[Node]:
         nodes = []
         for name, number in self._extras():
-            x, y = self.places_now.button(number)
+            x, y = self.places_now.button(number, self._shifted)
             nodes.append(Node(name, Rect(x - BUTTON_RADIUS, y - BUTTON_RADIUS, 68, 68), group="low"))
         return nodes
 
@@ -407,7 +407,7 @@ class PalmIslandHalf(PalmIslandTable):
         if choice is None or self.phase not in ("turn", "council"):
             return []
         made = []
-        number = len(HALF_TOOLS) + self._shifted
+        number = len(HALF_TOOLS)
         if len(choice.payments) > 1 and not self._answers:
             made.append(("other", number))
             number += 1
@@ -430,7 +430,7 @@ class PalmIslandHalf(PalmIslandTable):
 
     def _tool_nodes(self) -> list[Node]:
         nodes = []
-        for i, tool in enumerate(HALF_TOOLS):
+        for i, tool in enumerate(HALF_TOOLS if self.phase != "over" else ()):
             x, y, r = self.tool_place(i)
             nodes.append(Node(TOOL + tool, Rect(x - r, y - r, 2 * r, 2 * r), group="tools"))
         x, y = self.pair.places_now.pause
@@ -493,6 +493,9 @@ class PalmIslandHalf(PalmIslandTable):
             self._press_stored(0, "helper")
 
     def _press_stored(self, card: int, name: str) -> None:
+        if self.seen.council is not None and not self.legal:
+            self.open_faces(self.hand.sprite(card).code)
+            return
         if self.phase == "council" and self._answers:
             why = Refusal("palm_island.refuse.not_now", "PAL-4.1")
             self.refuse(why, name)
@@ -536,7 +539,12 @@ class PalmIslandHalf(PalmIslandTable):
     def finished(self) -> None:
         self.pair.finished()
 
+    def open_faces(self, code: int) -> None:
+        self.pair.over_the_table()
+        super().open_faces(code)
+
     def open_deck(self) -> None:
+        self.pair.over_the_table()
         self.pair.deck_of = self.seat
         super().open_deck()
 
@@ -619,14 +627,14 @@ class PalmIslandHalf(PalmIslandTable):
         made = []
         extras: list[tuple[str, int]] = [] if self.lane.busy else self._extras()
         icons = {"other": "swap", "ask": "hand"}
-        rows = [(TOOL + tool, tool, i + self._shifted) for i, tool in enumerate(HALF_TOOLS)]
+        rows = [(TOOL + tool, tool, i) for i, tool in enumerate(HALF_TOOLS)]
         rows += [(name, icons[name], number) for name, number in extras]
         for name, icon, number in rows:
             made.append(self._round_layer(name, icon, number))
         return made
 
     def _round_layer(self, name: str, icon: str, number: int) -> Layer:
-        x, y = self.places_now.button(number)
+        x, y = self.places_now.button(number, self._shifted)
         tool = name.startswith(TOOL)
         state = self.tool_state(name.removeprefix(TOOL)) if tool else self.button_state(name)
         if self.is_refused(name):
@@ -641,7 +649,9 @@ class PalmIslandHalf(PalmIslandTable):
         def paint(c: Canvas) -> None:
             shown = "idle" if state == "selected" else state
             if tool:
-                parts.draw_tool(c, x, y, BUTTON_RADIUS, icon, state, glyph)
+                parts.draw_tool(c, x, y, BUTTON_RADIUS, icon, state, None)
+                if glyph:
+                    c.glyph(glyph, x - 24, y + 26, 40)
             else:
                 c.round_button(x, y, BUTTON_RADIUS, icon, "coral" if state == "selected" else kind, shown, name=name)
 
@@ -656,16 +666,19 @@ class PalmIslandHalf(PalmIslandTable):
 
     def hint_layers(self, c: Canvas) -> list[Layer]:
         """The hint row at the right of the buttons, as far as there is room."""
-        if self.pair.device_of(self.seat) is None and not self.pair.split:
+        if self.pair.device_of(self.seat) is None or self.phase == "over":
             return []
         pairs = [(g, w) for kind, w in self.hint_pairs() if (g := self.hint_glyph(kind)) is not None]
-        last = len(HALF_TOOLS) + self._shifted + len(self._extras()) - 1
-        left = self.places_now.button(last)[0] + BUTTON_RADIUS + 44
-        right = self.places_now.discard.x + 908 - 28
+        device = self.pair.device_of(self.seat)
+        if pairs and device == KEYS_LEFT and (both := self.glyph("right")) is not None:
+            pairs = [(pairs[0][0], ""), (both, pairs[0][1]), *pairs[1:]] if pairs[0][0] == self.glyph("left") else pairs
+        last = len(HALF_TOOLS) + len(self._extras()) - 1
+        left = self.places_now.button(last, self._shifted)[0] + BUTTON_RADIUS + 40
+        right = self.places_now.discard.x + 904 - 24
         y = self.places_now.hint[1]
         while pairs and left + self._hint_width(c, pairs) > right:
             pairs.pop()
-        if not pairs:
+        if not pairs or not pairs[-1][1]:
             return []
         area = (left - 60, y - 60, right - left + 120, 120.0)
         return [Layer("hints", (tuple(pairs), left, y), area, lambda p: p.hint(right, y, pairs, "r"))]
@@ -674,7 +687,7 @@ class PalmIslandHalf(PalmIslandTable):
         return self.glyph(kind)
 
     def _hint_width(self, c: Canvas, pairs: Sequence[tuple[str, str]]) -> float:
-        return sum(c.glyph_width(g, c.hint_glyph) + c.measure(w, "small") + 46 for g, w in pairs) - 34
+        return sum(c.glyph_width(g, c.hint_glyph) + (c.measure(w, "small") + 46 if w else 12) for g, w in pairs) - 34
 
     def own_rails(self, c: Canvas) -> list[Layer]:
         """Corner, store, prompt, buttons, hint row."""

@@ -14,8 +14,9 @@ from game.scenes.palm_island.layout import CARD, HandPlaces, Places, Spot, data
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 
-BUTTON_RADIUS: Final = 34.0
-BUTTON_STEP: Final = 82.0
+BUTTON_RADIUS: Final = 33.0
+BUTTON_STEP: Final = 78.0
+PLANK: Final = 240.0
 
 
 class PairPlaces(Places):
@@ -25,17 +26,18 @@ class PairPlaces(Places):
         super().__init__(w, h, True)
         raw = data()["coop"]
         self.dx, self.dy = (w - WIDTH) / 2, h - HEIGHT
-        self.lift = self.dy * 0.25  # how far the shared cards lie lower on a taller canvas
+        taller = min(1.0, max(0.0, self.dy / 360))
+        self.lift = 70 * taller  # how far the shared cards lie lower on a taller canvas
         self.horizon = raw["scene"]["horizon"] + self.sea_dy
         gauge = raw["rounds"]
         self.rounds = Rect(gauge["cx"] + self.dx - gauge["w"] / 2, gauge["y"], gauge["w"], gauge["h"])
-        self.disaster_scale = float(raw["disaster"]["scale"])
-        size = CARD[0] * self.disaster_scale, CARD[1] * self.disaster_scale
-        self.disaster, self.community = (
-            Rect(raw[name]["x"] + self.dx, raw[name]["y"] + self.lift, *size) for name in ("disaster", "community")
-        )
-        self.steps = Rect(932 + self.dx, 100 + self.lift, 56, 300)
-        self.pause = raw["tools"]["cx"] + self.dx, raw["tools"]["y"] + self.lift
+        self.disaster_scale = float(raw["disaster"]["scale"]) + 0.15 * taller
+        wide, high = CARD[0] * self.disaster_scale, CARD[1] * self.disaster_scale
+        top = raw["disaster"]["y"] + self.lift
+        self.disaster = Rect(w / 2 - 34 - wide, top, wide, high)
+        self.community = Rect(w / 2 + 34, top, wide, high)
+        self.steps = Rect(932 + self.dx, top + 14, 56, 300)
+        self.pause = raw["tools"]["cx"] + self.dx, raw["tools"]["y"] + self.lift + (high - 358)
         band = data()["window"]["band"]
         self.council = Rect(band[0] + self.dx, band[1] + self.lift, band[2], band[3])
         self.prompt = w / 2, 26.0
@@ -66,9 +68,9 @@ class HalfPlaces(Places):
         self.prompt = 480.0 + 960 * seat + self.dx, 870 + self.dy
         self.prompt_width = 904.0
         left = raw["discard"][seat]
-        self.discard = self._low(left)
-        self.second = self._low([left[0] + 262, left[1], left[2], left[3]])  # another plank beside the first
-        self.buttons = self.discard.x + self.discard.w + 52, self.discard.y + 35
+        self.discard = self._low([left[0], left[1], PLANK, left[3]])
+        self.second = self._low([left[0] + PLANK + 12, left[1], PLANK, left[3]])  # another plank beside the first
+        self.buttons = self.discard.x + PLANK + 46, self.discard.y + 35
         x, y, w, h = raw["pay"][seat]
         self.pay = self._low([x, y, w, h])
         self.wells = self.pay.x + 14, self.pay.y
@@ -84,15 +86,15 @@ class HalfPlaces(Places):
     @property
     def sheet(self) -> Rect:
         """Where this deck is counted; its height follows from its lines."""
-        return Rect(252 + 960 * self.seat + self.dx, 330 + self.sea_dy, 456, 0)
+        return Rect(326 + 960 * self.seat + self.dx, 330 + self.sea_dy, 456, 0)
 
     def ending(self) -> Places:
         """The islands of a pair stay where they are."""
         return self
 
-    def button(self, number: int) -> tuple[float, float]:
-        """The centre of a round button beside the plank."""
-        return self.buttons[0] + BUTTON_STEP * number, self.buttons[1]
+    def button(self, number: int, shifted: bool = False) -> tuple[float, float]:
+        """The centre of a round button beside the plank. shifted: beside two planks."""
+        return self.buttons[0] + BUTTON_STEP * number + (PLANK + 12) * shifted, self.buttons[1]
 
 
 def half_well(places: HalfPlaces, shown: Sequence[Well], number: int) -> tuple[float, float]:

@@ -23,9 +23,10 @@ from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.village import island
 from game.scenes.scenery import morning, vignette
 from game.scenes.table_picture import Area, Layer
-from game.ui.canvas import Canvas
+from game.ui.canvas import CAP, Canvas
 from game.ui.easel import PREMULTIPLIED
 from game.ui.focus import Rect
+from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, Kind
 
 _INKS: Final = {"flame": "#D93023", "wave": "#134FAA", "sun": "#C98A12", "leaf": "#2F7D32", "shell": "#A2557F"}
 
@@ -63,11 +64,21 @@ class HalfPainter(Painter):
         made: list[Layer] = []
         if half.board.away < 1.0:
             made += half.hand.layers(canvas)
+            made += self._dimmed()
             if half.board.away == 0.0:
                 made += self._marks()
         if half.past is None:
             made += self._low()
         return made
+
+    def _dimmed(self) -> list[Layer]:
+        """A hand that waits for the partner lies in the shade."""
+        half = self.table
+        if half.view.phase != WAITING or half.seen.council is not None or half.lane.busy or half.match.over:
+            return []
+        p = half.places_now
+        area = (p.panel.x if p.dx else 960.0 * half.seat, p.hand.positions[1][1] - 90, 956.0, 500.0)
+        return [Layer("dimmed", area, area, lambda c: c.veil("#0A1E33", 0.16, area))]
 
     def houses(self, canvas: Canvas) -> list[Layer]:
         return self._houses(canvas)
@@ -103,7 +114,7 @@ class HalfPainter(Painter):
         left = half.hand.round_index
         state = ""
         if half.match.over:
-            state = tr("palm_island.label.points")
+            left = -1
         elif left == 0:
             council = half.seen.council is not None
             state = tr("palm_island.label.round_over" if council else "palm_island.label.waits")
@@ -139,7 +150,7 @@ class HalfPainter(Painter):
             state = "disabled"
         if half.is_refused(name):
             state = "illegal"
-        glyph = half.glyph("main") if live and name == half.main_plank else None
+        glyph = short_cap(half.glyph("main")) if live and name == half.main_plank else None
         dx = round(half.shaking(name), 1)
         if name == "pay" and half.phase == "turn" and half.choice is not None:
             icon = panels.tray_icon(half.choice.aim.verb)
@@ -202,6 +213,7 @@ class HalfPainter(Painter):
         if not half.lane.busy and board.away == 0.0:
             self._beat(c)
             self._chosen(c)
+            self._keys(c)
         for s in half.hand.flying():
             if board.away < 1.0:
                 paint_card(c, s, half.hand.colour, half.hand.round, noted=False)
@@ -210,6 +222,44 @@ class HalfPainter(Painter):
             c.blit(bitmap, good.x, good.y, "cc", good.alpha)
         for flight in board.flights:
             self._flight(c, flight)
+
+    def _keys(self, c: Canvas) -> None:
+        """On a half of the keyboard each turn has a key of its own: at the tiles of the card in focus."""
+        half = self.table
+        device = half.pair.device_of(half.seat)
+        if (
+            device not in (KEYS_LEFT, KEYS_RIGHT)
+            or half.phase != "turn"
+            or not half.focus.shown
+            or half.past is not None
+        ):
+            return
+        slot = (half.focus.current or "").split(".")[0]
+        index = 1 if slot == "second" else 0
+        for offer, r in half.hand.tile_rects(c, index, hit=False):
+            self._key(c, offer.verb, r)
+
+    def _key(self, c: Canvas, verb: int, r: Rect) -> None:
+        """The key of a turn below its tile; of the arrow keys the arrow."""
+        half = self.table
+        kind: Kind = ("act_1", "act_2", "act_3")[verb]
+        device = half.pair.device_of(half.seat)
+        control = half.app.router.bindings.controls(device.kind, kind)[0].partition(":")[2]
+        x, y = r.x + r.w / 2 - 15, r.y + r.h + 2
+        if control in ("up", "down", "left", "right"):
+            c.keycap(x, y, "", 30)
+            c.part(f"ui_chevron_{control}", x + 15, y + 12, h=16, anchor="cc", tint="night")
+            return
+        cap = half.glyph(kind)
+        if cap is not None and cap.startswith(CAP):
+            words_ = cap[len(CAP) :]
+            wide = max(30.0, c.measure(words_, "small", 18) + 24)
+            c.keycap(r.x + r.w / 2 - wide / 2, y, words_, 30)
+
+
+def short_cap(glyph: str | None) -> str | None:
+    """A glyph that fits the corner of a plank: keys with long names do not."""
+    return None if glyph is not None and glyph.startswith(CAP) and len(glyph) > len(CAP) + 3 else glyph
 
 
 _LOOKS: Final = {
@@ -245,6 +295,7 @@ class PairPainter(Painter):
         made = [
             Layer("scenery", key, whole, lambda c: c.out.blit(self._sea(c, key), (0, 0)), solid=True),
         ]
+        made += self._clouds(canvas)
         threat = round(table.board.threat * 24) / 24
         if threat:
             sky = (0.0, 0.0, canvas.w, self.places.horizon + 6)
@@ -283,17 +334,15 @@ class PairPainter(Painter):
         if board.sheet.done and not table.lane.busy:
             made += self._common()
             return made
-        made += self._foe()
-        if board.ability:
-            made += self._community()
-        made.append(
-            Layer(
-                "steps",
-                (done, left),
-                _around(places.steps, 30),
-                lambda c: coop_panels.steps(c, places.steps, done, left),
-            )
-        )
+        if board.council < 1.0:
+            made += self._foe()
+            made += self._community() if board.ability else []
+            made.append(
+                Layer(
+                    "steps", (done, left), _around(places.steps, 30),
+                    lambda c: coop_panels.steps(c, places.steps, done, left),
+                )
+            )  # fmt: skip
         if board.council > 0.01:
             made.append(self._council())
         return made
@@ -388,6 +437,7 @@ class PairPainter(Painter):
         return PairCouncil(
             tr("palm_island.council.heading", round=seen.round),
             tr("palm_island.label.left", n=windows_left(seen)),
+            windows_left(seen),
             shared.disaster,
             shared.ability,
             min(table.board.steps, BOX.steps),

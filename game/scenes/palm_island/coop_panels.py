@@ -26,7 +26,7 @@ _GREEN: Final = "#1F7A55"
 
 
 class Corner(NamedTuple):
-    """What a corner shows. left: cards before the round card. state: words in their place, "" = the number."""
+    """What a corner shows. left: cards before the round card, -1 = the game is over; state: words in their place."""
 
     name: str
     colour: str
@@ -53,10 +53,12 @@ def corner(c: Canvas, box: Rect, s: Corner, mirrored: bool) -> None:
     c.token(s.colour, at(86), y + h / 2 - 2, 76, (4, 5, 0.5))
     size, _ = c.fit(s.name, "strong", w - 290, 30)
     c.text(s.name, at(138), y + 36, "strong", "paper", near, size, within=w - 280)
-    words = s.state or tr("palm_island.label.round_card_in", n=s.left)
-    size, _ = c.fit(words, "small", w - 290, 25)
-    c.part("sun_badge", at(152), y + 84, w=34, anchor="cc")
-    c.text(words, at(176), y + 83, "small", "sun", near, size, within=w - 280)
+    if s.left >= 0:
+        words = s.state or tr("palm_island.label.round_card_in", n=s.left)
+        size, fits = c.fit(words, "small", w - 290, 25)
+        words = words if fits else str(s.left)
+        c.part("sun_badge", at(152), y + 84, w=34, anchor="cc")
+        c.text(words, at(176), y + 83, "small", "sun", near, size, within=w - 280)
     c.text(str(s.points), at(w - 28), y + 38, "num", "sun", far, 38)
     c.part("ui_star", at(w - 36 - c.measure(str(s.points), "num", 38)), y + 37, h=30, anchor=far, tint="sun")
     c.text(str(s.levels), at(w - 28), y + 86, "strong", "paper", far, 28)
@@ -68,7 +70,8 @@ def gauge(c: Canvas, box: Rect, round_number: int) -> None:
     x, y, w, h = box
     c.night(x, y, w, h, h / 2, 0.9, (6, 10, 0.4))
     words = tr("palm_island.label.round", round=round_number)
-    size, _ = c.fit(words, "strong", 216, 28)
+    size, fits = c.fit(words, "strong", 216, 28)
+    words = words if fits else f"{round_number} / {BOX.rounds}"
     c.text(words, x + 26, y + h / 2 - 1, "strong", "paper", "cl", size, within=220)
     suns(c, x + 276, y + h / 2, round_number, 44, 38)
 
@@ -121,6 +124,7 @@ class PairCouncil(NamedTuple):
 
     heading: str
     windows: str
+    left: int
     disaster: int
     ability: int
     steps: int
@@ -157,7 +161,7 @@ def council_well(box: Rect, rows: int, row: int, shown: Sequence[Well], number: 
 
 
 def _row_size(rect: Rect) -> float:
-    return 44.0 if rect.h > 96 else 36.0
+    return 44.0 if rect.h > 96 else 31.0
 
 
 def stock_box(box: Rect) -> Rect:
@@ -168,11 +172,7 @@ def stock_box(box: Rect) -> Rect:
 def council_paper(c: Canvas, box: Rect, look: PairCouncil, players: int = 2) -> None:
     """Over the shared cards: what can be done together, what it costs, what is covered already."""
     c.paper(box.x, box.y, box.w, box.h)
-    pw = c.measure(look.windows, "strong", 26)
-    size, _ = c.fit(look.heading, "h3", box.w - _LEFT - pw - 120, 32)
-    c.text(look.heading, box.x + _LEFT, box.y + 46, "h3", "night", "cl", size, within=box.w - _LEFT - pw - 100)
-    c.part("ui_timer", box.x + box.w - 52 - pw, box.y + 46, h=32, anchor="cc", tint="#8A5C05")
-    c.text(look.windows, box.x + box.w - 34, box.y + 45, "strong", "#8A5C05", "cr", 26)
+    _head(c, box, look)
     f = 0.67
     picture = cards.disaster_half(c, look.disaster, look.steps, f, players)
     high = picture.get_height() / c.k
@@ -184,6 +184,23 @@ def council_paper(c: Canvas, box: Rect, look: PairCouncil, players: int = 2) -> 
     rows = council_rows(box, len(look.offers))
     for i, row in enumerate(rows):
         _offer(c, box, row, i, look)
+
+
+def _head(c: Canvas, box: Rect, look: PairCouncil) -> None:
+    """Which council it is, and how many are left; the number alone where the words are long."""
+    room = box.w - _LEFT - 110
+    left = look.windows
+    if c.measure(left, "strong", 26) > room * 0.36:
+        left = str(look.left)
+    pw = c.measure(left, "strong", 26)
+    role = "h3"
+    size, fits = c.fit(look.heading, role, room - pw, 32)
+    if not fits:
+        role = "strong"
+        size, _ = c.fit(look.heading, role, room - pw, 28)
+    c.text(look.heading, box.x + _LEFT, box.y + 46, role, "night", "cl", size, within=room - pw + 10)
+    c.part("ui_timer", box.x + box.w - 56 - pw, box.y + 46, h=32, anchor="cc", tint="#8A5C05")
+    c.text(left, box.x + box.w - 34, box.y + 45, "strong", "#8A5C05", "cr", 26)
 
 
 def _stock(c: Canvas, box: Rect, content: Goods, picked: bool) -> None:
@@ -211,12 +228,14 @@ def _offer(c: Canvas, box: Rect, row: Rect, number: int, look: PairCouncil) -> N
     high = c.line_height("small", 24)
     left = row.x + 24
     if len(look.offers) > 1:
-        c.part(offer_sign(kind, look.ability), row.x + 46, row.y + row.h - 8, h=row.h - 16, anchor="bc")
+        sign = offer_sign(kind, look.ability)
+        wide = min(68.0, row.h - 16) if kind != 1 else 62.0  # boats are wider than they are high
+        c.part(sign, row.x + 46, row.y + row.h / 2, w=wide, anchor="cc")
         left = row.x + 92
     size = 50.0 if len(look.offers) == 1 else _row_size(row)
-    if len(look.offers) == 1 or row.h >= high + size + 12:
+    if len(look.offers) == 1 or row.h >= high + size + 10:
         label, _ = c.fit(words, "small", row.x + row.w - left - 46, 25)
-        c.text(words, left, row.y + 8 + high / 2, "small", "night", "cl", label, within=row.x + row.w - left - 40)
+        c.text(words, left, row.y + 5 + high / 2, "small", "night", "cl", label, within=row.x + row.w - left - 40)
     for i, well in enumerate(shown):
         draw_well(c, *council_well(box, len(look.offers), number, shown, i), size, well)
     if mark:
