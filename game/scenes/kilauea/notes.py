@@ -11,7 +11,7 @@ from game.rules.kilauea import RULES
 from game.rules.kilauea import events as ev
 from game.rules.kilauea import state as st
 from game.rules.kilauea.actions import Action, Choose, Cut, Draft, RaiseIsland, RaiseVolcano, Sail, Use
-from game.rules.kilauea.legal import price, sails
+from game.rules.kilauea.legal import free_steps, open_colours, price, sails
 from game.rules.kilauea.scoring import worth
 from game.rules.kilauea.state import State
 from game.rules.kilauea.tables import (
@@ -316,13 +316,8 @@ class Notes:
         if sum(me.canoe) < C.canoe_tiki_slots and cut:
             rows.append(Line("pic_forest", tr("kilauea.label.cut_open", n=cut)))
             rows.append(Face(state.reef[REEF_OF[state.pawn]], tr("kilauea.label.after_cut")))
-        colours = sum(
-            1
-            for colour, n in enumerate(me.canoe)
-            if n
-            and state.heights[section * COLOURS + colour] < C.pillar_max
-            and section * COLOURS + colour != state.seal
-        )
+        takes = open_colours(state)[section]
+        colours = sum(1 for colour, n in enumerate(me.canoe) if n and takes >> colour & 1)
         if colours:
             rows.append(Line("pic_volcano", tr("kilauea.label.volcano_colours", n=colours)))
         if any(me.canoe):
@@ -460,6 +455,13 @@ class Notes:
         if table.choice.side != NONE:
             side = table.choice.side
             return Slip(tile_name(side), (Face(side, tr(f"kilauea.tile.{tile_key(side)}.text")),))
+        if state.phase == st.SAIL:
+            free = C.mandatory_move + free_steps(state)
+            stones = state.seats[table.seat].stones
+            reach: list[Row] = [Line("pic_canoe", tr("kilauea.label.free_steps", n=free))]
+            if stones:
+                reach.append(Line("pic_stone", tr("kilauea.label.paid_steps", n=stones)))
+            return Slip(tr("kilauea.label.reach"), tuple(reach))
         if state.phase == st.FOLLOW_UP:
             faces = [Face(side, tr(f"kilauea.tile.{tile_key(side)}.text")) for side in state.tray]
             return Slip(tr("kilauea.label.follow_up"), tuple(faces))

@@ -126,3 +126,35 @@ def test_the_last_person_takes_back_a_turn_between_people(make) -> None:
     player.wish("undo")
     player.settle()
     assert match.history.number == number and player.table.seat == 0
+
+
+def test_computers_alone_play_to_the_end_and_leave_everything_in_its_place(make) -> None:
+    player = make(new_match(2, 0, 6, stall_end="on"))
+    table = player.table
+    for _ in range(3000):
+        if table.match.over and not table.lane.busy:
+            break
+        player.tick(50)
+    assert table.match.over
+    moved = table.board.snapshot()
+    table.board.sync(table.match.observe(None))
+    assert moved == table.board.snapshot()
+
+
+def test_a_section_of_a_scoring_can_be_skipped_alone(make) -> None:
+    match = advance(new_match(2, 2, 9), lambda s: s.phase == st.FOLLOW_UP and s.standing.count(0) == 1 and not s.scored)
+    player = make(match, speed="normal")
+    player.wish("main")
+    player.wish("main")
+    board = player.table.board
+    for _ in range(400):
+        if board.sheet.section >= 0:
+            break
+        player.tick(20)
+    first = board.sheet.section
+    player.wish("choose")
+    for _ in range(20):
+        player.tick(20)
+    assert player.table.lane.busy and board.sheet.section not in (first, -1)
+    player.wish("main")
+    assert not player.table.lane.busy and board.sheet.out == 0
