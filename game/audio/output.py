@@ -26,8 +26,14 @@ _DRIVER: Final = "SDL_AUDIODRIVER"
 
 T = TypeVar("T")
 
-_HANDLER: Final = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
-_UNHEARD: Final = _HANDLER(lambda *told: None)  # kept for ever: the library calls it
+
+def _unheard() -> ctypes.c_void_p:
+    """Something of the C library to call instead of writing a complaint; what it is told does not matter to it.
+
+    Nothing of ours may stand here: SDL's watch over the devices complains from a thread of its own, and the mixer
+    waits for that thread without letting any Python run, so that a function in Python would never return.
+    """
+    return ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
 
 
 def _hush() -> None:
@@ -35,7 +41,7 @@ def _hush() -> None:
     if sys.platform != "linux":
         return
     with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_UNHEARD)
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_unheard())
 
 
 class Output:

@@ -100,3 +100,19 @@ def test_a_computer_without_loudspeakers_is_no_reason_to_complain() -> None:
         [sys.executable, "-c", code], env=chosen, capture_output=True, text=True, timeout=60, check=True
     )
     assert done.stdout.split()[-1] in ("sound", "dummy", "none") and done.stderr == ""
+
+
+HELD = """
+import ctypes
+from game.audio.output import _unheard
+
+library = ctypes.PyDLL(None)  # its calls let no Python run meanwhile, as the mixer does when it waits for SDL
+thread = ctypes.c_ulong()
+assert library.pthread_create(ctypes.byref(thread), None, _unheard(), None) == 0
+assert library.pthread_join(thread, None) == 0
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's")
+def test_a_complaint_of_alsa_from_another_thread_never_waits_for_python() -> None:
+    assert subprocess.run([sys.executable, "-c", HELD], timeout=30).returncode == 0
