@@ -40,6 +40,7 @@ def main(argv):
     if argv and argv[0] == "--version":
         print("Lava & Lagoon " + version())
         return 0
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output belongs to the answers
     testing = bool(argv) and argv[0] == "test"
     needs = TEST if testing else PLAY
     if not all(importable(module, dist) for module, dist in needs):

@@ -46,10 +46,10 @@ def parse(argv: list[str]) -> Options:
     return Options(
         words.fullscreen,
         None if words.size is None else size_of(words.size),
-        words.data,
+        None if words.data is None else _folder(words.data),
         words.attract,
         words.title,
-        None if words.lang is None else _language(words.lang),
+        None if words.lang is None else language_of(words.lang),
         words.text,
         words.mirror,
     )
@@ -66,7 +66,17 @@ def size_of(text: str) -> tuple[int, int]:
     return size
 
 
-def _language(code: str) -> str:
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise Refused("--data needs the name of a folder.")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise Refused(f"There is nobody whose home folder {text!r} could be.") from None
+
+
+def language_of(code: str) -> str:
+    """The code of a language there is. Raises Refused."""
     from game.i18n import words
 
     known = words.languages()
@@ -84,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="folder for saved games and settings")
+    parser.add_argument("--data", metavar="DIR", help="folder for saved games and settings")
     parser.add_argument("--attract", action="store_true", help="start with the demo")
     parser.add_argument("--title", metavar="T", help="the title the demo plays")
     parser.add_argument("--lang", metavar="CODE", help="language for this run")

@@ -53,6 +53,12 @@ def test_version_is_said_without_any_package() -> None:
     assert answer.stdout.startswith("Lava & Lagoon 0.")
 
 
+def test_help_says_nothing_else_on_standard_output() -> None:
+    answer = subprocess.run([sys.executable, str(ROOT / "main.py"), "--help"], capture_output=True, text=True)
+    assert answer.returncode == 0
+    assert answer.stdout.startswith("usage: main.py"), "no greeting of the library before it"
+
+
 def test_too_old_a_python_is_refused(
     start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

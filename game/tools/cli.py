@@ -38,7 +38,6 @@ COMMANDS = {
 
 def run(command: str, argv: list[str]) -> int:
     """Run one command; returns the exit code. The command's module has `main(argv) -> int`."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output belongs to the answer
     try:
         name, rest = _chosen(command, list(argv))
         main: Main = import_module(COMMANDS[name]).main
@@ -94,19 +93,36 @@ class Parser(argparse.ArgumentParser):
     def add_game(self, games: int | None = None, players: bool = True) -> None:
         """--players, --games, --seed, --option, as far as the command has them."""
         if players:
-            self.add_argument("--players", type=int, metavar="N", help="number of players (default: the fewest)")
+            self.add_argument("--players", type=integer, metavar="N", help="number of players (default: the fewest)")
         if games is not None:
             self.add_argument("--games", type=positive, default=games, metavar="G", help=f"default {games}")
-        self.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game; default 1")
+        self.add_argument("--seed", type=integer, default=1, metavar="S", help="of the first game; default 1")
         self.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="repeatable")
+
+
+def integer(text: str) -> int:
+    """A whole number, for argparse."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
 def positive(text: str) -> int:
     """A whole number of at least 1, for argparse."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not at least 1")
-    return number
+    return _at_least(1, text)
+
+
+def whole(text: str) -> int:
+    """A whole number of at least 0, for argparse."""
+    return _at_least(0, text)
+
+
+def _at_least(least: int, text: str) -> int:
+    found = integer(text)
+    if found < least:
+        raise argparse.ArgumentTypeError(f"{text} is not at least {least}")
+    return found
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:

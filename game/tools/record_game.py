@@ -29,7 +29,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME...]", help="one for all seats or one each")
     asked = parser.parse_args(argv)
     rules = registry.rules(asked.title)
-    if asked.out:
+    if asked.out is not None:
         config = config_of(rules, asked.players, asked.option)
         told = [write(rules, config, asked.seed, asked.bots, Path(asked.out))]
     else:
@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
             raise Refused(f"There is no recording under tests/golden/{rules.title} yet: name one with --out FILE.")
         told = [rewrite(rules, asked.bots, file) for file in files]
     lines = [f"{data['file']}: {data['plies']} plies of {rules.title}." for data in told]
-    answer(asked.json, told[0] if asked.out else {"title": rules.title, "files": told}, lines)
+    answer(asked.json, told[0] if asked.out is not None else {"title": rules.title, "files": told}, lines)
     return 0
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.errors import Refused
-from game.options import TEXT_SIZES, size_of
-from game.tools.cli import Parser, answer, config_of
+from game.options import TEXT_SIZES, language_of, size_of
+from game.tools.cli import Parser, answer, config_of, whole
 
 if TYPE_CHECKING:
     from game.app import App
@@ -31,12 +31,17 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
     parser.add_argument("--text", type=int, choices=TEXT_SIZES, default=100, metavar="PERCENT")
     parser.add_argument("--lang", default="en", metavar="CODE")
-    parser.add_argument("--plies", type=int, default=20, metavar="P", help="decisions of computers before the picture")
+    parser.add_argument(
+        "--plies", type=whole, default=20, metavar="P", help="decisions of computers before the picture"
+    )
     parser.add_argument("--page", default="", metavar="NAME", help="chapter of the rules or page of the settings")
     parser.add_argument("--steps", default="", metavar="WISH[,WISH...]", help="wishes that come before the picture")
     parser.add_argument("--data", type=Path, metavar="DIR", help="folder with saved games (default: an empty one)")
     parser.add_game()
     asked = parser.parse_args(argv)
+    language_of(asked.lang)
+    if asked.out.suffix.lower() != ".png":
+        raise Refused(f"--out {str(asked.out)!r} must be a file that ends in .png.")
     with tempfile.TemporaryDirectory() as folder:
         app = stage(size_of(asked.size), asked.text, asked.lang, asked.data or Path(folder))
         try:
@@ -76,7 +81,7 @@ def show(app: App, scene: str, asked: Any) -> None:
     elif scene in OFF_TABLE:
         app.stack.push(doors.make(scene, app))
         if asked.page and scene == "settings":
-            app.stack.top.turn_to(asked.page)  # type: ignore[union-attr]  # the screen of this name has pages
+            _turn(app, asked.page)
     elif scene == "attract":
         _show_demo(app, asked.title, asked.plies)
     elif doors.stands(scene):
@@ -84,6 +89,15 @@ def show(app: App, scene: str, asked: Any) -> None:
         app.stack.push(doors.make(scene, app, title=title.id, **how))
     else:
         raise Refused(f"There is no screen {scene!r} yet.")
+
+
+def _turn(app: App, page: str) -> None:
+    from game.scenes.settings_pages import PAGES
+
+    names = [p.name for p in PAGES]
+    if page not in names:
+        raise Refused(f"The settings have no page {page!r}; there are {', '.join(names)}.")
+    app.stack.top.turn_to(page)  # type: ignore[union-attr]  # the screen of this name has pages
 
 
 def _show_table(app: App, scene: str, title: Title, asked: Any) -> None:
@@ -163,4 +177,7 @@ def picture(app: App, wishes: Sequence[str], out: Path) -> None:
         app.step(700)
     app.stack.redraw()
     app.step()
-    pygame.image.save(app.window.surface, str(out))
+    try:
+        pygame.image.save(app.window.surface, str(out))
+    except pygame.error as fault:
+        raise Refused(f"The picture can't be written to {out}: {fault}.") from fault

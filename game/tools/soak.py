@@ -13,7 +13,7 @@ from game.core.errors import Refused
 from game.core.protocol import Config, Rules
 from game.core.rng import branch, seeded
 from game.rules import registry
-from game.tools.cli import Parser, answer, fail, options_of, positive
+from game.tools.cli import Parser, answer, fail, integer, options_of, positive
 from game.tools.play import Broken, available, play
 
 AnyRules = Rules[Any, Any, Any, Any]
@@ -28,8 +28,8 @@ def main(argv: list[str]) -> int:
     parser = Parser("soak", "Random games over every number of players and option set, with every check on.")
     parser.add_argument("title", nargs="?", metavar="TITLE", help="default: every title")
     parser.add_argument("--games", type=positive, metavar="G", help="of each title; default: one an option set")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    parser.add_argument("--players", type=int, metavar="N", help="only this number of players")
+    parser.add_argument("--seed", type=integer, default=1, metavar="S")
+    parser.add_argument("--players", type=integer, metavar="N", help="only this number of players")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="only such option sets")
     asked = parser.parse_args(argv)
     titles = [asked.title] if asked.title else list(available())

@@ -198,7 +198,8 @@ def test_bench_ai_times_every_level(command, monkeypatch, tmp_path):
         ("sim reef --option goal=x", "can't be 'x'"),
         ("sim reef --option goal=sets --option goal=plain", "given twice"),
         ("sim reef --games 0", "--games"),
-        ("sim reef --games many", "invalid positive value: 'many'"),
+        ("sim reef --games many", "'many' is not a whole number"),
+        ("sim reef --seed x", "'x' is not a whole number"),
         ("sim reef --bots clever", "There is no computer player 'clever'"),
         ("sim reef --bots search:0", "not a number of iterations"),
         ("sim reef --bots random,random,random", "3 computer players were named for 2 seats"),
@@ -216,6 +217,26 @@ def test_wrong_words_are_refused_in_one_sentence(command, words, said):
     code, out, err = command(words)
     assert code == 2 and out == ""
     assert said in err and one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("settings --page cellar", "The settings have no page 'cellar'"),
+        ("title --lang zz", "There is no language 'zz'"),
+        ("title --plies -1", "-1 is not at least 0"),
+        ("cellar", "There is no screen 'cellar' yet."),
+        ("title --out picture.bmp", "must be a file that ends in .png."),
+        ("title --out nowhere/picture.png", "can't be written"),
+    ],
+)
+def test_a_picture_that_can_not_be_made_is_refused_in_one_sentence(command, tmp_path, monkeypatch, words, said):
+    monkeypatch.chdir(tmp_path)
+    out = [] if "--out" in words else ["--out", "picture.png"]
+    code, told, err = command(f"shot {words} --size 640x360", *out)
+    assert code == 2 and told == ""
+    assert said in err and one_sentence(err)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", COMMANDS)
