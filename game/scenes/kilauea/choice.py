@@ -151,11 +151,6 @@ class Choice:
                 found.setdefault(way[n], []).append(action)
         return {name: tuple(actions) for name, actions in found.items()}
 
-    def open(self) -> tuple[Action, ...]:
-        """Everything that is still possible."""
-        n = len(self.path)
-        return tuple(dict.fromkeys(action for way, action in self._routes if way[:n] == self.path))
-
     def complete(self, name: str) -> Action | None:
         """The action that pressing this place would make, None if more must be chosen or it can't be pressed."""
         wanted = (*self.path, name)

@@ -534,10 +534,5 @@ def _icon(key: str, holes: dict[str, int | str]) -> str:
     return {"stones": "pic_stone", "canoe": "pic_canoe", "all_five": "pic_island"}.get(key, "pic_star")
 
 
-def ends_turn(forecast: Forecast | None) -> bool:
-    """Whether the turn is over after it."""
-    return forecast is not None and any(isinstance(e, ev.TurnPassed | ev.GameEnded) for e in forecast.events)
-
-
 def brings_scoring(forecast: Forecast | None) -> bool:
     return forecast is not None and any(isinstance(e, ev.ScoringBegan) for e in forecast.events)

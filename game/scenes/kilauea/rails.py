@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n.words import tr
-from game.rules.kilauea import state as st
 from game.rules.kilauea.tables import NONE
 from game.scenes.kilauea import panels, pieces, slip
 from game.scenes.kilauea.layout import Places
@@ -263,7 +262,3 @@ class Rails:
             c.ring(lit.x - 3, lit.y - 3, lit.w + 6, lit.h + 6, 20, 5, "sun")
 
         return [Layer("dim", (dim, section), (whole.x, whole.y, whole.w, whole.h), paint)]
-
-
-def is_over(table: KilaueaTable) -> bool:
-    return table.seen.table.phase == st.OVER

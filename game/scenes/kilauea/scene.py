@@ -479,17 +479,12 @@ class KilaueaTable(TableScene):
         """Somebody pressed what can't be pressed now: say why."""
         if kind(name) in ("panel", "section", "crater"):
             return
-        name = self._meant(name)
         for action in attempts(self.choice, name):
             why = self.match.why(self.seat, action)
             if why is not None:
                 self.refuse(why, name)
                 return
         self.refuse(Notice("shell.table.waits"), name)
-
-    def _meant(self, name: str) -> str:
-        """A tile where it lies stands for the same tile in the tray."""
-        return name
 
     def asked_why(self, name: str) -> None:
         if name not in self.options and name not in (MAIN, LAP):
