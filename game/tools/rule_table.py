@@ -2,7 +2,7 @@
 
 The ids are read from the title's rulebook text (every `XYZ-n.m`, and every ruling such as `R-4`, `R4` or `Q4`, that
 opens a paragraph, list entry or table row; in a text for players, every id its chapters name); where each is cited,
-from the source of the rules, the computer player and the tests.
+from the source of the rules, the computer player, what is earned and chosen and how games end, and the tests.
 """
 
 from __future__ import annotations
@@ -57,8 +57,11 @@ def _place(rule: str) -> tuple[str, list[int]]:
 
 def table(ids: Iterable[str], title: str, root: Path = ROOT) -> dict[str, dict[str, list[str]]]:
     """By rule id: the files (with line) that cite it, under code and tests."""
-    code = cited([root / "game" / "rules" / title, root / "game" / "ai" / "titles" / f"{title}.py"], root)
-    tests = cited([root / "tests" / "rules" / title, root / "tests" / "ai"], root)
+    game, tests_of = root / "game", root / "tests"
+    places = [game / "rules" / title, *(game / part / "titles" / f"{title}.py" for part in ("ai", "match"))]
+    places += [game / "scenes" / title / f"{part}.py" for part in ("choices", "ending")]
+    code = cited(places, root)
+    tests = cited([tests_of / "rules" / title, tests_of / "ai", tests_of / "match" / f"test_{title}.py"], root)
     return {rule: {"code": code.get(rule, []), "tests": tests.get(rule, [])} for rule in ids}
 
 

@@ -25,7 +25,9 @@ def project(tmp_path):
     for file, text in {
         "game/rules/reef/legal.py": '"""REE-1.1 to 1.3, R-4."""\n\n# REE-2a\n',
         "game/ai/titles/reef.py": "# R5\n",
+        "game/scenes/reef/ending.py": "# REE-2a\n",
         "tests/rules/reef/test_examples.py": "# REE-1.1, 1.3\n# Q6\n",
+        "tests/match/test_reef.py": "# R5\n",
         "tests/rules/other/test_examples.py": "# REE-1.2\n",
         "book.md": BOOK,
         "players.md": '## Goal {#goal rules="REE-10.1 REE-2.1" also="REE-2.1"}\n',
@@ -55,9 +57,9 @@ def test_every_place_is_found(project):
     assert rows["REE-1.1"] == {"code": [f"{code}1"], "tests": [f"{tests}1"]}
     assert rows["REE-1.2"] == {"code": [f"{code}1"], "tests": []}
     assert rows["REE-1.3"] == {"code": [f"{code}1"], "tests": [f"{tests}1"]}
-    assert rows["REE-2a"] == {"code": [f"{code}3"], "tests": []}
+    assert rows["REE-2a"] == {"code": [f"{code}3", "game/scenes/reef/ending.py:1"], "tests": []}
     assert rows["R-4"] == {"code": [f"{code}1"], "tests": []}
-    assert rows["R5"] == {"code": ["game/ai/titles/reef.py:1"], "tests": []}
+    assert rows["R5"] == {"code": ["game/ai/titles/reef.py:1"], "tests": ["tests/match/test_reef.py:1"]}
     assert rows["Q6"] == {"code": [], "tests": [f"{tests}2"]}
 
 
@@ -67,7 +69,7 @@ def test_the_command_tells_the_gaps(command, project, monkeypatch):
     book = str(project / "book.md")
     code, data, _ = command("rules reef --gaps --json --book", book)
     assert code == 0 and data["title"] == "reef"
-    assert data["gaps"] == list(data["rules"]) == ["REE-1.2", "REE-2a", "R-4", "R5", "Q6"]
+    assert data["gaps"] == list(data["rules"]) == ["REE-1.2", "REE-2a", "R-4", "Q6"]
     code, out, _ = command("rules reef --book", book)
-    assert code == 0 and out.splitlines()[-1] == "7 rules, 5 with a gap."
+    assert code == 0 and out.splitlines()[-1] == "7 rules, 4 with a gap."
     assert "code: game/rules/reef/legal.py:1; tests: tests/rules/reef/test_examples.py:1" in out

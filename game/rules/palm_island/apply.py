@@ -180,7 +180,7 @@ def empty_stockpile(shared: Shared, number: int, events: list[Event]) -> Shared:
 
 
 def _after_move(state: State, number: int, deck: list[int], events: list[Event]) -> Step:
-    """Settle the deck after a turn (PAL-2.6) and go on, or end the round for this player; one card moved (PAL-4.2)."""
+    """Settle the deck after a turn (PAL-2.6), go on or end this player's round; one card moved (PAL-4.2, PAL-4.4)."""
     seat = state.seats[number]
     phase = WAITING if settle(deck, number, events) else TURN
     settled = tuple(deck)

@@ -80,7 +80,7 @@ def table_of(state: State) -> str:
 
 
 def rank(points: int, table: str) -> str:
-    """Id of the band that these points reach in the table "solo" or "coop"."""
+    """Id of the band that these points reach in the table "solo" or "coop", those of the overview cards (PAL-1.9)."""
     return next(band.id for band in dict(BOX.rankings)[table] if points >= band.least)
 
 

@@ -99,8 +99,9 @@ def set_up(config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
 def _deal(rng: int, achievements: tuple[int, ...], inspect: bool) -> Seat:
     """PAL-3.1, PAL-3.2: 16 shuffled buildings on face A, the round card, achievements on their unlocked face.
 
-    Nothing is stored; the rest stays in the box (PAL-3.4, PAL-3.6). Who has unlocked which achievement is known to the
-    house, not here (PAL-10.2).
+    Nothing is stored; the rest stays in the box (PAL-3.4, PAL-3.6). The round card is never shuffled, and disaster and
+    community card lie in no deck: the ways to save space on a table change nothing (PAL-3.7, PAL-13.10). Who has
+    unlocked which achievement is known to the house, not here (PAL-10.2).
     """
     _, order = shuffled(rng, range(1, BUILDINGS + 1))
     deck = (*(code_of(card) for card in order), ROUND_CODES[1], *achievements)

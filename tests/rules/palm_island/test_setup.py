@@ -9,7 +9,7 @@ from game.rules.palm_island import RULES
 from game.rules.palm_island.actions import Discard, Look
 from game.rules.palm_island.events import Dealt, Looked, Revealed, RoundBegan
 from game.rules.palm_island.reading import ROUND
-from game.rules.palm_island.tables import ACHIEVEMENTS, FIRST_ACHIEVEMENT
+from game.rules.palm_island.tables import ACHIEVEMENTS, FIRST_ACHIEVEMENT, ROUND_CODES
 from tests.rules.palm_island.positions import do, goods, refused, written
 
 
@@ -24,6 +24,17 @@ def test_solo_deck():
     assert sorted(cards[:16]) == sorted(f"{n}A" for n in range(1, 17)) and cards[16:] == ["17A"]
     assert state.round == 1 and goods(state) == (0, 0, 0)
     assert cards[:16] != [f"{n}A" for n in range(1, 17)]
+
+
+def test_ways_to_save_space_on_a_table_change_nothing():
+    """PAL-3.7, PAL-13.10: the round card is not in the shuffle, disaster and community card lie in no deck."""
+    decks = [begin(seed=seed)[0].seats[0].deck for seed in range(40)]
+    assert {deck.index(ROUND_CODES[1]) for deck in decks} == {16}
+    for ability in ("stockpile", "remodel", "support"):
+        for seed in range(10):
+            state, _ = begin(2, seed, disaster="hurricane", community=ability)
+            assert all(sorted(code >> 3 for code in seat.deck) == list(range(1, 18)) for seat in state.seats)
+            assert state.seats == begin(2, seed)[0].seats
 
 
 def test_the_shuffle_follows_the_seed():
