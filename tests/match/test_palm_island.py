@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.core.protocol import Result as Ending
+from game.i18n import tr
 from game.match import honours, saving, transfer, undo
+from game.match.keeping import Keeper
 from game.match.match import Match, demo
+from game.match.seats import Aids, human
+from game.match.titles.palm_island import HARDNESS
 from game.rules.palm_island import RULES
 from game.rules.palm_island.actions import Discard
+from game.rules.palm_island.scoring import rank_of, unlocked
+from game.rules.registry import find
+from game.scenes.palm_island import choices
+from game.scenes.palm_island.ending import _best_before, ending
+from game.scenes.plan import opening
+from game.storage.results import Result, Standing
+from game.storage.store import Store
 from tests.match.tables import AT_ONCE, KAI, LUANA, Scripted, bot, table
 from tests.match.test_saving import same
 
@@ -125,3 +139,87 @@ def test_cards_are_unlocked_and_feats_counted() -> None:
         if {"palm_twenty", "palm_island.lookout"} <= found:
             break
     assert "palm_twenty" in found
+
+
+# ---- what stays: the best result and how hard cards were earned
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()
+
+
+def played(store: Store, seed: int, name: str = "Luana", **options: str) -> tuple[Match, Keeper]:
+    """A finished game alone, as a person may have played it, in the books."""
+    match = demo(RULES, RULES.config(1, options), seed, "greedy", AT_ONCE)
+    match.play_out()
+    match.reseat(0, human(name, "flame"))
+    keeper = Keeper(match, store)
+    keeper._close("finished", abandoned=False)
+    return match, keeper
+
+
+def points(match: Match) -> int:
+    assert match.result is not None
+    return match.result.totals[0]
+
+
+def test_the_personal_best_is_kept(store: Store) -> None:
+    """PAL-9.4: of this person and this kind of game, without help; the first game has none to beat."""
+    games = [played(store, seed) for seed in range(3)]
+    first = ending(*played(store, 9, "Kai"), store)
+    assert first.best is None, "another person's results are not one's own"
+    for match, keeper in games:
+        others = [points(m) for m, k in games if k is not keeper]
+        made = ending(match, keeper, store)
+        assert made.best == max(others)
+        assert (tr("palm_island.end.best", old=max(others)) == made.line) == (points(match) > max(others))
+    match, keeper = games[0]
+    match.aids = Aids(hints=1)
+    helped = ending(match, keeper, store)
+    assert helped.best is None and helped.line == tr(f"palm_island.end.{rank_of(match.history.state)}", n=points(match))
+
+
+def test_the_best_against_a_disaster_is_found_below_many_games_for_points(store: Store) -> None:
+    """PAL-9.4, PAL-12.8: however many games for points were better."""
+    seats = (Standing(0, "", "Luana", "", 57, 1, False),)
+    for number in range(210):
+        store.results.add(Result(f"m{number}", "palm_island", 1, (), 1, number, 1.0, 1, seats))
+    won = (Standing(0, "", "Luana", "", 7, 1, True),)
+    store.results.add(Result("won", "palm_island", 1, (), 1, 300.0, 1.0, 1, won, "won"))
+    match = table(RULES, LUANA, options={"disaster": "famine"})
+    state = match.history.state
+    result = Ending((1,), (9,), (), "won")
+    assert state.shared.disaster and _best_before(match, None, store, result) == 7
+
+
+def test_the_hardest_difficulty_of_a_card_is_remembered(store: Store) -> None:
+    """PAL-11.3, PAL-10.1: a game earned as Beginner, as Pro and as Advanced stays at Pro; new only once."""
+    seed = next(s for s in range(60) if cards(s))
+    for hard in ("beginner", "pro", "advanced"):
+        _, keeper = played(store, seed, difficulty=hard)
+        assert any(feat.id == cards(seed)[0] for feat in keeper.earned) == (hard == "beginner"), "new only once"
+    earned = {e.id: e for e in store.achievements.all()}
+    assert all(HARDNESS[earned[card].hardness] == "pro" for card in cards(seed))
+
+
+def cards(seed: int) -> list[str]:
+    """The cards that this seed's game earns."""
+    match = demo(RULES, RULES.config(1), seed, "greedy", AT_ONCE)
+    match.play_out()
+    return [f"palm_island.{card}" for card in unlocked(match.history.state)]
+
+
+def test_there_is_a_difficulty_to_choose_once_a_card_was_earned(store: Store) -> None:
+    """PAL-11.1: until then a game is a plain one."""
+    plan = opening(find("palm_island"), (1, 2), store)
+    offers = ("beginner", "advanced", "pro")
+    shut = [choices.why(plan, "difficulty", value, store) for value in offers]
+    assert shut[0] is None and {why.key for why in shut[1:] if why} == {"palm_island.refuse.difficulty_locked"}
+    assert None not in shut[1:]
+    store.achievements.earn("palm_twenty")
+    assert choices.why(plan, "difficulty", "pro", store) is not None, "that is no card"
+    store.achievements.earn("palm_island.lookout")
+    assert [choices.why(plan, "difficulty", value, store) for value in offers] == [None] * 3

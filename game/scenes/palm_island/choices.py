@@ -8,6 +8,7 @@ from game.rules.palm_island.tables import BOX
 from game.scenes.plan import Mode, Plan
 from game.storage.store import Store
 
+_CARDS = tuple(f"palm_island.{achievement.kind.id}" for achievement in BOX.achievements)
 GENTLEST = BOX.disasters[0].option
 
 
@@ -44,7 +45,12 @@ def hidden_values(plan: Plan, key: str) -> frozenset[str]:
 
 
 def why(plan: Plan, key: str, value: str, store: Store) -> Notice | None:
-    """An achievement must be earned first (PAL-10.2), and the difficulty says how many may help (PAL-11.1)."""
+    """An achievement must be earned first (PAL-10.2), and the difficulty says how many may help.
+
+    There is a difficulty to choose once any achievement has been earned (PAL-11.1).
+    """
+    if key == "difficulty" and value != BOX.difficulty[0][0] and not any(map(store.achievements.has, _CARDS)):
+        return Notice("palm_island.refuse.difficulty_locked")
     if key != "achievements":
         return None
     if not store.achievements.has(f"palm_island.{value}"):

@@ -45,8 +45,14 @@ def _lost_line(steps: int, disaster: str) -> str:
 
 
 def _best_before(match: Match, keeper: Keeper | None, store: Store, result: Result) -> int | None:
-    """The most points of another game of this kind: as many people, for points or against a disaster."""
+    """PAL-9.4: the person's most points in another game of this kind: as many seats, for points or against a disaster.
+
+    None without one, and for a game with help: its result is kept apart.
+    """
+    person = next((who.profile or who.name for who in match.seats if who.is_human), "")
+    if match.aids.assisted or not person:
+        return None
     mine = keeper.id if keeper is not None else ""
-    asked = Asked(title=match.header.title, players=len(match.seats))
-    others = [b.points for b in store.results.best(asked, 200) if b.match != mine and b.outcome == result.outcome]
-    return max(others, default=None)
+    asked = Asked(title=match.header.title, person=person, players=len(match.seats))
+    every = store.results.best(asked, -1)
+    return max((b.points for b in every if b.match != mine and b.outcome == result.outcome), default=None)
