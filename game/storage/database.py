@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from game.core.notice import Notice
 from game.storage.lock import Lock
-from game.storage.schema import APPLICATION_ID, MIGRATIONS, TABLES
+from game.storage.schema import APPLICATION_ID, MIGRATIONS
 
 FILE: Final = "lagoon.db"
 COPY: Final = "lagoon.copy.db"
@@ -49,12 +49,11 @@ class Database:
         folder: Path,
         now: Callable[[], float] = time.time,
         migrations: Migrations = MIGRATIONS,
-        tables: frozenset[str] = TABLES,
     ) -> None:
         self.folder = folder
         self.saving = False
         self.now = now
-        self._migrations, self._tables = migrations, tables
+        self._migrations = migrations
         self._lock = Lock(folder / LOCK)
         self._notices: list[Notice] = []
         self._unwritten: dict[str, tuple[Step, ...]] = {}
@@ -187,17 +186,25 @@ class Database:
     def _examine(self, db: sqlite3.Connection) -> None:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         owner = db.execute("PRAGMA application_id").fetchone()[0]
-        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if not tables and not version:
+        if not version and not _columns(db):
             return
         if owner != APPLICATION_ID:
             raise _Damaged
         if version > len(self._migrations):
             raise _Newer
-        if version == len(self._migrations) and not self._tables <= tables:
+        if version < 0:
+            raise _Damaged
+        if version == len(self._migrations) and not self._wanted() <= _columns(db):
             raise _Damaged
         if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise _Damaged
+
+    def _wanted(self) -> set[tuple[str, str]]:
+        """What a file of our version has at least."""
+        with contextlib.closing(sqlite3.connect(":memory:")) as db:
+            for sql in (sql for script in self._migrations for sql in script):
+                db.execute(sql)
+            return _columns(db)
 
     def _migrate(self, db: sqlite3.Connection, path: Path) -> None:
         version = db.execute("PRAGMA user_version").fetchone()[0]
@@ -281,6 +288,12 @@ class Database:
             self._say("shell.fault.data_torn")
         else:
             self._say("shell.fault.folder", folder=str(self.folder))
+
+
+def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Every table with each of its columns."""
+    sql = "SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'"
+    return set(db.execute(sql))
 
 
 def _is_disk(fault: sqlite3.Error) -> bool:

@@ -40,7 +40,3 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE counts (key TEXT PRIMARY KEY, total INTEGER NOT NULL, most INTEGER NOT NULL) WITHOUT ROWID",
     ),
 )
-
-TABLES: Final = frozenset(
-    ("settings", "memory", "profiles", "matches", "results", "standings", "achievements", "counts")
-)

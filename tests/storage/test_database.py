@@ -74,6 +74,19 @@ def test_a_torn_page_is_found_at_the_start(opened, folder: Path) -> None:
     assert len(list(folder.glob("lagoon.damaged-*.db"))) == 1
 
 
+@pytest.mark.parametrize(
+    "sql", ["PRAGMA user_version = -3", "ALTER TABLE matches DROP COLUMN favourite", "DROP TABLE counts"]
+)
+def test_a_file_that_was_changed_by_hand_is_put_aside(opened, folder: Path, sql: str) -> None:
+    opened().close()
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        db.execute(sql)
+        db.commit()
+    store = opened()
+    assert store.saving and keys(store) == ["shell.fault.data_restored"]
+    assert store.matches.to_continue() == ()
+
+
 def test_someone_elses_database_is_not_touched(opened, folder: Path) -> None:
     folder.mkdir()
     with closing(sqlite3.connect(folder / FILE)) as db:
@@ -99,8 +112,8 @@ def test_a_newer_file_is_put_aside_each_under_its_own_name(opened, folder: Path)
 def test_an_older_file_is_brought_up_to_date_and_a_copy_of_it_kept(folder: Path, now) -> None:
     first = (("CREATE TABLE a (n INTEGER)", "INSERT INTO a VALUES (5)"),)
     both = (*first, ("ALTER TABLE a ADD COLUMN m INTEGER DEFAULT 6",))
-    Database(folder, now, first, frozenset("a")).close()
-    db = Database(folder, now, both, frozenset("a"))
+    Database(folder, now, first).close()
+    db = Database(folder, now, both)
     assert db.saving and db.read("SELECT n, m FROM a") == [(5, 6)]
     with closing(sqlite3.connect(folder / "lagoon.before-2.db")) as old:
         assert old.execute("SELECT * FROM a").fetchall() == [(5,)]
@@ -109,13 +122,13 @@ def test_an_older_file_is_brought_up_to_date_and_a_copy_of_it_kept(folder: Path,
 
 def test_a_step_to_the_next_version_that_fails_changes_nothing(folder: Path, now) -> None:
     first = (("CREATE TABLE a (n INTEGER)",),)
-    Database(folder, now, first, frozenset("a")).close()
+    Database(folder, now, first).close()
     broken = (*first, ("ALTER TABLE a ADD COLUMN m INTEGER", "DROP TABLE nothing"))
-    db = Database(folder, now, first, frozenset("a"))
+    db = Database(folder, now, first)
     db.write(("INSERT INTO a VALUES (1)", ()))
     db.close()
     with pytest.raises(sqlite3.OperationalError):
-        Database(folder, now, broken, frozenset("a"))
+        Database(folder, now, broken)
     with closing(sqlite3.connect(folder / FILE)) as file:
         assert file.execute("SELECT * FROM a").fetchall() == [(1,)]
 
