@@ -191,6 +191,7 @@ def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
     options, devices = GAMES[game]
     player = make(pair_match(options))
     pair = player.table
+    pair.draw = lambda canvas: None  # pictures have tests of their own
     hands = [Hand(player, seat, device) for seat, device in enumerate(DEVICES[devices])]
     for n in range(700):
         settle(player)
@@ -212,4 +213,249 @@ def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
 
 
 def test_the_pair_sits_at_a_table_of_two_halves(make: Callable[..., Player]) -> None:
-    assert isinstance(make(pair_match()).table, PalmIslandPair)
+    pair = make(pair_match()).table
+    assert isinstance(pair, PalmIslandPair)
+    assert [half.phase for half in pair.halves] == ["turn", "turn"]
+
+
+# ---- neither waits for the other
+
+
+def test_a_half_is_played_while_the_other_one_moves(make: Callable[..., Player]) -> None:
+    player = make(pair_match(), speed="calm")
+    left, right = player.table.halves
+    settle(player)
+    left.main()
+    player.app.step(50)
+    assert left.lane.busy and not right.lane.busy
+    right.main()
+    player.app.step(50)
+    assert left.lane.busy and right.lane.busy and player.table.match.history.number == 2
+    left.main()
+    assert player.table.match.history.number == 2, "a hand that moves takes no choice but by a press that ends it"
+    settle(player)
+    assert all(half.phase == "turn" for half in (left, right))
+
+
+def test_any_order_of_two_rounds_shows_the_same_table(make: Callable[..., Player]) -> None:
+    pictures = []
+    for order in ("01" * 9, "0" * 9 + "1" * 9, "110" * 3 + "100" * 3):
+        player = make(pair_match({"disaster": "hurricane"}, 5))
+        pair = player.table
+        counts = [0, 0]
+        for seat in map(int, order):
+            legal = pair.match.legal(seat)
+            free = [a for a in legal if aim_of(a) is not None and not getattr(a, "paid", 0)]
+            pair.match.submit(seat, free[0] if counts[seat] % 2 and free else Discard())
+            counts[seat] += 1
+            if counts[0] % 3:
+                settle(player)
+        settle(player)
+        assert counts == [9, 9]
+        pictures.append((pair.board.snapshot(), pair.match.observe(0)))
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_a_device_acts_for_its_seat_alone(make: Callable[..., Player]) -> None:
+    from game.ui.intent import KEYS, KINDS, Intent
+
+    player = make(pair_match({"disaster": "famine"}, 3))
+    pair = player.table
+    for kind in KINDS:
+        if kind not in ("pause", "log", "rules", "fullscreen", "text"):
+            player.app._deliver(Intent(kind, KEYS_LEFT))
+            settle(player)
+    assert {ply.seat for ply in pair.match.history.plies} <= {0}
+    right = pair.halves[1]
+    assert right.choice is None and not right.focus.shown
+    before = pair.match.history.number
+    for kind in ("choose", "main", "act_1"):
+        player.app._deliver(Intent(kind, KEYS))
+    assert pair.match.history.number == before, "of the whole keyboard only what concerns both has a meaning"
+
+
+def test_pads_take_the_seats_in_turn_and_make_room_for_the_keys(make: Callable[..., Player]) -> None:
+    pair = make(pair_match()).table
+    assert (pair.device_of(0), pair.device_of(1)) == (KEYS_LEFT, KEYS_RIGHT)
+    assert (pair.seat_for(PADS[0], None), pair.seat_for(PADS[1], None)) == (0, 1)
+    other = make(pair_match()).table
+    assert other.seat_for(PADS[0], None) == 0
+    assert other.seat_for(KEYS_LEFT, None) == 0 and other.seat_for(PADS[0], None) == 1
+    assert other.seat_for(MOUSE, None) is None, "the mouse plays where it points"
+
+
+def test_each_takes_back_its_own_last_decision(make: Callable[..., Player]) -> None:
+    player = make(pair_match())
+    pair = player.table
+    left, right = pair.halves
+    for half in (left, right, left, right):
+        half.main()
+        settle(player)
+    theirs, mine = pair.board.half_snapshot(1), left.hand.deck
+    left.undo()
+    settle(player)
+    assert pair.match.history.number == 3 and left.hand.deck != mine
+    assert pair.board.half_snapshot(1) == theirs and right.phase == "turn"
+    assert [ply.seat for ply in pair.match.history.plies] == [0, 1, 1]
+
+
+def test_clips_end_where_the_position_says(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "community": "stockpile"}, 12), speed="normal")
+    pair = player.table
+    pair.draw = lambda canvas: None
+    for n in range(120):
+        if pair.match.over:
+            break
+        seat = pair.match.waiting[n % len(pair.match.waiting)]
+        pair.match.submit(seat, plan(pair.match, seat, n))
+        settle(player)
+        shown = pair.board.snapshot()
+        pair.board.sync(pair.match.observe(0))
+        assert shown == pair.board.snapshot(), RULES.text(pair.match.history.plies[-1].action)
+
+
+# ---- the council
+
+
+def council_of(options: dict[str, str], want: Callable[[Match], bool], seed: int = 11) -> Match:
+    match = pair_match(options, seed)
+    for n in range(1500):
+        if match.over or want(match):
+            break
+        seat = match.waiting[match.history.number % len(match.waiting)]
+        match.submit(seat, plan(match, seat, 5 * n))
+    assert not match.over
+    return match
+
+
+def two_ways(match: Match) -> bool:
+    found = [a for a in match.legal(0) if isinstance(a, Propose)]
+    return len(found) > 1 and all(len(match.legal(s)) > 2 for s in (0, 1))
+
+
+def test_propose_decline_and_agree(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, two_ways))
+    pair = player.table
+    left, right = Hand(player, 0, PADS[0]), Hand(player, 1, PADS[1])
+    steps = pair.match.observe(0).shared.steps
+    left.press("agree")
+    settle(player)
+    first = pair.match.observe(0).council.proposal
+    assert first is not None and left.half.phase == "watch" and "decline" in right.half.focus
+    right.press("decline")
+    settle(player)
+    assert pair.pool.action is not None and pair.pool.action != first, "another payment is laid"
+    right.press("agree")
+    settle(player)
+    left.press("agree")
+    settle(player)
+    assert pair.match.observe(0).shared.steps == steps + 1 and pair.board.steps == steps + 1
+    for hand in (left, right):
+        hand.press("go_on")
+        settle(player)
+    assert pair.match.observe(0).council is None and pair.board.council == 0.0
+
+
+def test_both_lay_cards_into_one_payment(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, two_ways))
+    pair = player.table
+    mask = pair.pool.mask
+    seat, card = next((s, c) for s in (0, 1) for c in range(1, 27) if mask >> 32 * s + c & 1)
+    hand = Hand(player, seat, MOUSE)
+    hand.press(f"stored.{card}")
+    assert pair.pool.mask == mask & ~(1 << 32 * seat + card)
+    assert pair.halves[1 - seat].choice.pool is pair.pool and not pair.halves[1 - seat].plank_ready("agree")
+    Hand(player, 1 - seat, PADS[0]).half.confirm()
+    assert pair.halves[1 - seat].is_refused("agree"), "what is still missing is said"
+    hand.press(f"stored.{card}")
+    assert pair.pool.mask == mask
+
+
+def test_a_proposal_can_be_taken_back(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, two_ways))
+    pair = player.table
+    pair.halves[0]._agree()
+    settle(player)
+    pair.halves[0].undo()
+    settle(player)
+    assert pair.match.observe(0).council.proposal is None
+    assert all(half.phase == "council" for half in pair.halves)
+
+
+# ---- help
+
+
+def can_ask(match: Match) -> bool:
+    return any(isinstance(a, Ask) for a in match.legal(0)) and any(
+        getattr(a, "paid", 0) for a in match.legal(1) if not isinstance(a, Ask)
+    )
+
+
+def test_help_is_asked_for_and_given_in_the_other_half(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine", "community": "support"}, can_ask))
+    pair = player.table
+    left, right = pair.halves
+    aim = next(aim_of(a) for a in right.legal if aim_of(a) is not None and getattr(a, "paid", 0))
+    right.pick(aim, "front.flip")
+    chosen = right.choice
+    ask = next(a for a in left.legal if isinstance(a, Ask))
+    Hand(player, 0, PADS[0]).act(ask)
+    settle(player)
+    assert right.asked == ask and right.choice is not None and right.choice.aim == chosen.aim, "the own choice stays"
+    assert {n.name for n in right.focus.nodes} >= {"grant", "deny"} and left.phase == "watch"
+    Hand(player, 1, PADS[1]).press("grant")
+    settle(player)
+    assert pair.match.observe(0).seats[1].helped and pair.match.observe(0).seats[0].ask is None
+    assert left.hand.deck == pair.match.observe(0).seats[0].deck
+
+
+def test_an_asking_is_void_when_its_card_is_spent(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine", "community": "support"}, can_ask))
+    pair = player.table
+    left, right = pair.halves
+    spent = [a for a in right.legal if aim_of(a) is not None and getattr(a, "paid", 0)]
+    ask, action = next((q, a) for q in left.legal if isinstance(q, Ask) for a in spent if a.paid & q.partner & ~1)
+    pair.match.submit(0, ask)
+    settle(player)
+    pair.match.submit(1, action)
+    settle(player)
+    assert right.asked is None and left.phase == "turn" and ask not in left.legal
+
+
+# ---- a computer beside a person
+
+
+def test_a_computer_plays_the_other_half(make: Callable[..., Player]) -> None:
+    from game.match.seats import computer
+
+    seats = (human("Luana", "flame"), computer("easy", "Keoni", "wave"))
+    player = make(pair_match({"disaster": "famine"}, 7, seats))
+    pair = player.table
+    pair.draw = lambda canvas: None
+    assert not pair.app.router.halves and pair.seat_for(PADS[1], None) == 0
+    for _ in range(900):
+        player.app.step(100)
+        left = pair.halves[0]
+        if (left.phase == "turn" and not left.lane.busy) or (left.phase == "council" and not left.lane.busy):
+            left.main()
+        if pair.match.round > 2:
+            break
+    assert pair.match.round > 2
+    assert {ply.seat for ply in pair.match.history.plies} == {0, 1}
+
+
+def test_looking_back_is_for_both(make: Callable[..., Player]) -> None:
+    player = make(pair_match())
+    pair = player.table
+    for _ in range(3):
+        for half in pair.halves:
+            half.main()
+            settle(player)
+    now = pair.board.snapshot()
+    pair._look_at(2)
+    player.app.step(100)
+    assert pair.past == 2 and all(half.past == 2 for half in pair.halves) and pair.board.snapshot() != now
+    player.wish("back")
+    player.app.step(100)
+    assert pair.past is None and pair.board.snapshot() == now
+    assert all(half.phase == "turn" for half in pair.halves)
