@@ -39,6 +39,8 @@ _STRIDE: Final = 618_033  # shares no factor with SEEDS: every seed comes once b
 _FIRST_SEED: Final = 271_828
 _LEAD: Final = 12.0  # weight of a change at the top, in hundredths of the points at stake
 _LATE: Final = 0.35  # how much more the end of a game weighs than its beginning
+PATIENCE_MS: Final = 2_500.0  # of thinking in a whole game; then the computers go on at EASY
+EASY: Final = "easy"
 _PAUSELESS: Final = Pace(pause_ms=0.0, hold_ms=0.0)
 
 
@@ -104,14 +106,15 @@ class Moment(Value):
 class Rehearsal:
     """A whole game played ahead. `advance` until `done`; then `moments` has one entry a decision, with ms = 0.
 
-    names: what the seats are called. level: strength of the computers. Raises nothing: a computer that fails makes the
-    first legal action, as in any match.
+    Raises nothing: a computer that fails makes the first legal action, as in any match. Computers that take too long
+    over it (`patience_ms`) become easy ones.
     """
 
     def __init__(
         self, rules: AnyRules, shown: Segment, seats: tuple[Seat, ...], brains: Brains = named,
-        clock: Clock = milliseconds,
+        clock: Clock = milliseconds, patience_ms: float = PATIENCE_MS,
     ) -> None:  # fmt: skip
+        self._left_ms = patience_ms
         self.rules = rules
         self.shown = shown
         self.match = Match.begin(rules, shown.config, shown.seed, seats, _PAUSELESS, brains=brains, clock=clock)
@@ -128,11 +131,21 @@ class Rehearsal:
     def advance(self, until: float) -> None:
         """Play on until the clock shows `until` or the game is over; each step takes a millisecond or two."""
         while not self.done:
+            began = self._clock()
             self.match.tick(0.0, 1.0)
+            now = self._clock()
+            self._grow_impatient(now - began)
             if len(self.moments) < self.match.history.length:
                 self._judge()
-            if self._clock() >= until:
+            if now >= until:
                 return
+
+    def _grow_impatient(self, ms: float) -> None:
+        over = self._left_ms <= 0
+        self._left_ms -= ms
+        if self._left_ms <= 0 and not over:
+            for n, seat in enumerate(self.match.seats):
+                self.match.reseat(n, replace(seat, level=EASY))
 
     def _judge(self) -> None:
         """Weigh the decision that was just made."""
@@ -171,7 +184,7 @@ def highlights(title: str) -> ModuleType | None:
 
 def level(title: str) -> str:
     """How strong the computers of the demo are in this title; whole games must be thought out within seconds."""
-    return str(getattr(highlights(title), "LEVEL", "easy"))
+    return str(getattr(highlights(title), "LEVEL", EASY))
 
 
 def _events(module: ModuleType | None, ply: Ply) -> float:

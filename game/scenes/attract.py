@@ -43,7 +43,7 @@ GAME_END_MS: Final = 1_800.0  # after the last one of all
 FADE_MS: Final = 450.0
 LOGO_MS: Final = 900.0
 PREPARE_MS: Final = 2.5  # of each step for the next game
-FIRST_MS: Final = 9.0  # the same while nothing else is to be done
+FIRST_MS: Final = 14.0  # the same while nothing else is to be done
 READING_MS: Final = 1_500.0  # a sentence stays at least so long, and for each sign so much longer
 READING_MS_PER_SIGN: Final = 38.0
 SAID_MS: Final = 8_000.0  # and at most so long
@@ -191,18 +191,27 @@ class AttractScene(Scene):
         else:
             self._pass_result(dt_ms)
 
-    def _prepare(self) -> None:
-        """Make ready what comes next, a few milliseconds at a time."""
-        if self._coming is None or self._next is not None:
-            return
-        waits = self.phase == "card" and self.reel is None
-        until = milliseconds() + (max(FIRST_MS, self._prepare_ms) if waits else self._prepare_ms)
-        for made in self._coming:
+    @property
+    def ready(self) -> bool:
+        """Whether what comes next can be shown."""
+        return self._next is not None
+
+    def prepare(self, ms: float) -> None:
+        """Make ready what comes next, for about so many milliseconds."""
+        if self._next is None and self._coming is None:
+            self._order(self.number)
+        until = milliseconds() + ms
+        for made in self._coming or ():
             if made is not None:
                 self._next, self._coming = made, None
                 return
             if milliseconds() >= until:
                 return
+
+    def _prepare(self) -> None:
+        if self._next is None:
+            waits = self.phase == "card" and self.reel is None
+            self.prepare(max(FIRST_MS, self._prepare_ms) if waits else self._prepare_ms)
 
     def _keep_title_ready(self) -> None:
         """The title screen must be there at once when somebody stirs: its pictures are made, and made again when
@@ -240,8 +249,6 @@ class AttractScene(Scene):
         self._say(None)
         self._enter.put(0.0)
         self._enter.to(1.0, 520.0, out_back)
-        if self._next is None and self._coming is None:
-            self._order(self.number)
         if self.app.settings.attract_sound:
             self.app.sounds.place(self.title)
         self.dirty = True

@@ -12,14 +12,12 @@ from typing import Any, Final
 
 import pygame
 
-from game.anim.lane import Lane
 from game.anim.pace import Pace
 from game.core.notice import Notice
 from game.core.value import replace
 from game.match import attract
 from game.match.attract import Caption, Cut, Moment, Rehearsal, Segment
 from game.match.match import Match, milliseconds
-from game.match.seats import Pace as MatchPace
 from game.match.seats import Seat
 from game.rules import registry
 from game.rules.registry import Title
@@ -35,7 +33,9 @@ from game.ui.intent import DeviceKind, Kind
 
 SLICE_MS: Final = 1.0  # of rehearsing between two looks at the clock
 LONGEST_DEAL_MS: Final = 9_000.0  # a longer one is not shown
-_STEP_MS: Final = 40.0  # how exactly an understudy's clips are timed
+TIMED: Final = 4  # decisions of each kind that are timed
+_STEP_MS: Final = 60.0  # how exactly
+_JUMPS: Final = 20  # what a jump may start that must be jumped in turn
 _ENDLESS_MS: Final = 60_000.0
 
 
@@ -168,8 +168,7 @@ def prepared(
     deal = deal_ms <= LONGEST_DEAL_MS
     moments = []
     for n, moment in enumerate(rehearsal.moments):
-        understudy.play(n)
-        moments.append(replace(moment, ms=(yield from understudy.run_out())))
+        moments.append(replace(moment, ms=(yield from understudy.play(n))))
         yield None
     understudy.table.leave()
     cut = attract.cut(moments, fixed_ms + (deal_ms if deal else 0.0))
@@ -177,31 +176,52 @@ def prepared(
 
 
 class _Understudy:
-    """A table that plays a game through as fast as it can, unseen and unheard, and tells how long it would last."""
+    """A table that plays a game through as fast as it can, unseen and unheard, and tells how long it would last.
+
+    Decisions with the same kinds of events last about equally long: a few of each are timed, the others are jumped.
+    """
 
     def __init__(self, app: House, rehearsed: Match, size: tuple[int, int]) -> None:
-        head = rehearsed.header
-        pace = MatchPace(think_ms=0.0, hold_ms=0.0)
+        self._performance = attract.Performance(rehearsed, 0, rehearsed.history.length)
         self._plies = rehearsed.history.plies
-        self._match = Match.begin(rehearsed.rules, head.config, head.seed, head.seats, pace)
-        self.table: TableScene = make(Backstage(app, Mute()), self._match)
+        self._times: dict[tuple[type[Any], ...], list[float]] = {}
+        self.table: TableScene = make(Backstage(app, Mute()), self._performance.match)
+        self.table.bare = True
         self._canvas = Canvas(pygame.Surface(size), app.kit)
 
     def begin(self) -> None:
         self.table.resize(self._canvas)
         self.table.enter()
 
-    def play(self, n: int) -> None:
-        self._match.submit(self._plies[n].seat, self._plies[n].action)
+    def play(self, n: int) -> Generator[None, None, float]:
+        """Make the nth decision; returns how long it is shown, in milliseconds."""
+        self._performance.play()
+        known = self._times.setdefault(tuple(type(event) for event in self._plies[n].events), [])
+        if len(known) < TIMED:
+            known.append((yield from self.run_out()))
+            return known[-1]
+        self._jump()
+        return sum(known) / len(known)
 
     def run_out(self) -> Generator[None, None, float]:
         """Let all clips come to their end; returns how long that took at normal speed."""
         spent = 0.0
-        lanes: tuple[Lane, ...] = self.table.lanes()
-        while any(lane.busy for lane in lanes) and spent < _ENDLESS_MS:
-            for lane in lanes:
-                lane.update(_STEP_MS)
+        while spent < _ENDLESS_MS:
+            self.table.update(_STEP_MS)
             spent += _STEP_MS
-            if spent % 400 == 0:
-                yield
+            yield
+            if not self._busy:
+                break
         return spent
+
+    def _jump(self) -> None:
+        for _ in range(_JUMPS):
+            for lane in self.table.lanes():
+                lane.finish()
+            self.table.update(1.0)
+            if not self._busy:
+                break
+
+    @property
+    def _busy(self) -> bool:
+        return any(lane.busy for lane in self.table.lanes())

@@ -21,6 +21,8 @@ from game.ui.focus import Rect
 
 REST_MS: Final = 20_000.0  # without input the poster comes to rest
 AHEAD_MS: Final = 350.0  # between two posters that are painted ahead of the lobby
+DEMO_AHEAD_MS: Final = 12_000.0  # so long before the demo comes its first game is made ready
+REHEARSE_MS, REHEARSE_EVERY_MS = 6.0, 33.0
 PRINT: Final = Rect(0, 0, 424, 276)  # the print of a demo on which one may play on
 
 
@@ -34,6 +36,7 @@ class TitleRoom(Room):
         super().__init__(app)
         self.offer = offer
         self._since = app.now_ms  # when somebody came here
+        self._demo: Any = None  # the demo that comes next, being made ready
         self._t = 0.0  # seconds the poster has lived
         self._waiting: tuple[Saved, ...] = ()
         self._ahead = [(title, grown) for title in TITLES for grown in (1.0, GROWN)]
@@ -45,6 +48,7 @@ class TitleRoom(Room):
 
     def resize(self, canvas: Canvas) -> None:
         self._waiting = playable_games(self.app)
+        self._demo = None
         super().resize(canvas)
 
     def resume(self) -> None:
@@ -142,11 +146,20 @@ class TitleRoom(Room):
 
     @property
     def wake_ms(self) -> float | None:
-        wait = self.app.settings.attract_s * 1000 - self._quiet_ms
-        mine = super().wake_ms
-        if not self._demo_stands or self.app.settings.attract_s == 0:
+        wait, mine = self._demo_in_ms, super().wake_ms
+        if wait is None:
             return mine
+        if wait > DEMO_AHEAD_MS:
+            wait -= DEMO_AHEAD_MS
+        elif self._demo is None or not self._demo.ready:
+            wait = min(wait, REHEARSE_EVERY_MS)
         return max(1.0, wait if mine is None else min(wait, mine))
+
+    @property
+    def _demo_in_ms(self) -> float | None:
+        """How long until the demo comes, None if it does not."""
+        after = self.app.settings.attract_s * 1000
+        return after - self._quiet_ms if after and self._demo_stands else None
 
     @property
     def _quiet_ms(self) -> float:
@@ -162,9 +175,19 @@ class TitleRoom(Room):
             self._t += dt_ms / 1000
         super().update(dt_ms)
         self._look_ahead(dt_ms)
-        after = self.app.settings.attract_s * 1000
-        if after and self._quiet_ms >= after and self._demo_stands and self.app.stack.top is self:
-            self.app.stack.clear_to(doors.make("attract", self.app))
+        wait = self._demo_in_ms
+        if wait is not None and wait <= DEMO_AHEAD_MS and self.app.stack.top is self:
+            self._near_demo(wait)
+
+    def _near_demo(self, wait: float) -> None:
+        """The demo comes soon: its first game is made ready while nothing else is going on."""
+        if self._demo is None:
+            self._demo = doors.make("attract", self.app)
+            self._demo.resize(self.app.canvas)
+        self._demo.prepare(REHEARSE_MS)
+        if wait <= 0:
+            demo, self._demo = self._demo, None
+            self.app.stack.clear_to(demo)
 
     def _look_ahead(self, dt_ms: float) -> None:
         """While nothing else is going on, the posters of the lobby are painted, one at a time."""

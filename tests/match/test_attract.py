@@ -83,6 +83,19 @@ def test_a_slice_ends_when_its_time_is_over():
     assert slices >= made.match.history.length
 
 
+def test_computers_that_take_too_long_become_easy_ones():
+    shown = segment(0, ("reef",), bill(REEF, REEF.players))
+    seats = (computer("search"),) * shown.config.players
+    made = Rehearsal(REEF, shown, seats, patience_ms=0.5)
+    while not made.done:
+        made.advance(0.0)
+    assert {seat.level for seat in made.match.seats} == {attract.EASY}
+    patient = Rehearsal(REEF, shown, seats, patience_ms=1e9)
+    while not patient.done:
+        patient.advance(0.0)
+    assert patient.match.seats == seats
+
+
 def test_a_rehearsal_is_the_same_each_time():
     first, second = rehearsed(REEF, 3), rehearsed(REEF, 3)
     assert first.match.history.plies == second.match.history.plies and first.moments == second.moments

@@ -63,6 +63,16 @@ def test_it_comes_after_half_a_minute_at_the_title(app):
     assert isinstance(app.stack.top, AttractScene)
 
 
+def test_its_first_game_is_made_ready_before_it_comes(app):
+    app.store.remember(demo.MEMORY, TITLES.index("palm_island"))
+    app.stack.push(doors.make("title", app))
+    live(app, 18_500)
+    live(app, 11_400, 10.0)
+    assert isinstance(app.stack.top, TitleRoom)
+    live(app, 200)
+    assert isinstance(app.stack.top, AttractScene) and app.stack.top.ready
+
+
 @pytest.mark.parametrize("seconds", [0, 60, 120])
 def test_it_comes_when_the_settings_say(app, seconds):
     app.change(attract_s=seconds)
