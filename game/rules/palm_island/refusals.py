@@ -82,6 +82,8 @@ def why(state: State, number: int, action: Action) -> Refusal | None:
 
 def _why_turn(state: State, number: int, action: Action) -> Refusal | None:
     seat = state.seats[number]
+    if state.council is not None:
+        return Refusal("palm_island.refuse.not_now", "PAL-12.10")
     if seat.phase == WAITING:
         return Refusal("palm_island.refuse.wait_round", "PAL-12.3", (("partner", 1 - number),))
     if seat.phase == BRINGING:
@@ -347,6 +349,8 @@ def _why_pool(state: State, proposal: Propose) -> Refusal | None:
         cards.append(0)
     cost, total = proposal_cost(state, proposal.kind), sum(goods)
     if not covers(total, cost):
+        if state.round == BOX.rounds:
+            return Refusal("palm_island.refuse.pool_short_last", "PAL-12.7", (("lack", _lack(total, cost)),))
         return Refusal(
             "palm_island.refuse.pool_short", "PAL-12.4", (("lack", _lack(total, cost)), ("round", state.round + 1))
         )

@@ -77,6 +77,7 @@ def test_who_has_the_round_card_in_front_waits():
     assert state.council is not None and RULES.waiting(state) == (0, 1)
     assert [seat.phase for seat in state.seats] == [WAITING, WAITING]
     assert state.round == 1
+    assert refused(state, Discard()) == "not_now", "nobody is waited for in the council"
 
 
 def test_nothing_is_paid_outside_the_window():
@@ -84,6 +85,18 @@ def test_nothing_is_paid_outside_the_window():
     state = pair("1A 17A 4D* 1D* 7D*", "17A 1D* 2D* 11D*")
     assert refused(state, Propose(DISASTER_KIND, (cards(1), 0)), 1) == "council_closed"
     assert refused(state, Ready(), 1) == "council_closed"
+
+
+def test_the_last_window_is_followed_by_none():
+    """PAL-12.7, RULING: there are 8 windows, and a refusal speaks of the next one only where there is one."""
+    for number in range(1, 9):
+        state = pair("17A 1D* 2D* 7D* 8D*", "17A 4A*", number)
+        why = RULES.why(state, 0, Propose(DISASTER_KIND, (cards(1, 2, 7), 0)))
+        assert (why.key, dict(why.holes).get("round")) == (
+            ("palm_island.refuse.pool_short", number + 1)
+            if number < 8
+            else ("palm_island.refuse.pool_short_last", None)
+        )
 
 
 def test_any_split_is_allowed():
