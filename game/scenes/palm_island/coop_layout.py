@@ -17,6 +17,7 @@ from game.ui.focus import Rect
 BUTTON_RADIUS: Final = 33.0
 BUTTON_STEP: Final = 78.0
 PLANK: Final = 240.0
+NARROW_PLANK: Final = 186.0  # of three
 
 
 class PairPlaces(Places):
@@ -69,14 +70,12 @@ class HalfPlaces(Places):
         self.prompt_width = 904.0
         left = raw["discard"][seat]
         self.discard = self._low([left[0], left[1], PLANK, left[3]])
-        self.second = self._low([left[0] + PLANK + 12, left[1], PLANK, left[3]])  # another plank beside the first
-        self.buttons = self.discard.x + PLANK + 46, self.discard.y + 35
         x, y, w, h = raw["pay"][seat]
         self.pay = self._low([x, y, w, h])
         self.wells = self.pay.x + 14, self.pay.y
         self.pay_button = self.discard
         self.store = self._low([raw["hand"][seat]["stored_right_edge"][0] - 44, raw["store_bar_y"], 268, 44])
-        self.tooltip = Rect(30 + 1260 * seat + self.dx, 160 + self.sea_dy, 424, 286)
+        self.tooltip = Rect(30 + 1276 * seat + self.dx, 160 + self.dy, 424, 286)
         self.deal_from = 480.0 + 960 * seat + self.dx, -340.0
         self.middle = 480.0 + 960 * seat + self.dx, 640 + self.dy
         self.disaster, self.disaster_scale = pair.disaster, pair.disaster_scale
@@ -92,9 +91,19 @@ class HalfPlaces(Places):
         """The islands of a pair stay where they are."""
         return self
 
-    def button(self, number: int, shifted: bool = False) -> tuple[float, float]:
-        """The centre of a round button beside the plank. shifted: beside two planks."""
-        return self.buttons[0] + BUTTON_STEP * number + (PLANK + 12) * shifted, self.buttons[1]
+    def button(self, number: int, planks: int = 1) -> tuple[float, float]:
+        """The centre of a round button beside so many planks."""
+        return self.plank(max(0, planks - 1), planks).x + self._plank_width(planks) + 46 + BUTTON_STEP * number, (
+            self.discard.y + 35
+        )
+
+    def plank(self, number: int, planks: int) -> Rect:
+        """One of so many planks in the lowest row."""
+        w = self._plank_width(planks)
+        return Rect(self.discard.x + (w + 12) * number, self.discard.y, w, self.discard.h)
+
+    def _plank_width(self, planks: int) -> float:
+        return PLANK if planks < 3 else NARROW_PLANK
 
 
 def half_well(places: HalfPlaces, shown: Sequence[Well], number: int) -> tuple[float, float]:

@@ -159,9 +159,12 @@ class HalfPainter(Painter):
         key = (name, label, state, glyph, dx, kind, icon, box)
 
         def paint(c: Canvas) -> None:
-            room = box.w - (150 if glyph else 110)
-            size, _ = c.fit(label, "button", room, 30)
-            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, icon, glyph, size=size, name=name)
+            room = box.w - (130 if glyph else 100)
+            size, fits = c.fit(label, "button", room, 30)
+            shown = icon if fits else None
+            if not fits:
+                size, _ = c.fit(label, "button", box.w - 50, 28)
+            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, shown, glyph, size=size, name=name)
 
         return Layer(f"plank.{name}", key, _around(box, 40), paint)
 
