@@ -171,12 +171,7 @@ class PalmIslandHalf(PalmIslandTable):
         return self.pair.places_now.council
 
     def tool_place(self, number: int) -> tuple[float, float, float]:
-        return (*self.places_now.button(number, self._shifted), BUTTON_RADIUS)
-
-    @property
-    def _shifted(self) -> bool:
-        """Whether the buttons make room for a second plank."""
-        return len(self.planks()) > 1
+        return (*self.places_now.button(number, len(self.planks())), BUTTON_RADIUS)
 
     def ring_radius(self, name: str) -> float:
         if name.startswith(TOOL) or name in ("other", "ask"):
@@ -327,12 +322,16 @@ class PalmIslandHalf(PalmIslandTable):
     # ---- planks
     def planks(self) -> list[tuple[str, Rect]]:
         """Planks of this half with their places, the main one first."""
-        p = self.places_now
+        names = self._plank_names()
+        return [(name, self.places_now.plank(i, len(names))) for i, name in enumerate(names)]
+
+    def _plank_names(self) -> tuple[str, ...]:
         names: tuple[str, ...]
         if self.phase == "over":
-            return []
+            return ()
         if self.asked is not None and not self.lane.busy:
-            names = ("grant", "deny")
+            mine = ("pay" if self.choice is not None else "discard",) if self.phase == "turn" else ()
+            names = (*mine, "grant", "deny")
         elif self.phase == "council" and not self.lane.busy:
             answer = any(isinstance(a, Agree) for a in self.legal)
             names = ("agree", "decline") if answer else ("agree", "go_on")
@@ -344,7 +343,7 @@ class PalmIslandHalf(PalmIslandTable):
             names = ()
         else:
             names = ("discard",)
-        return list(zip(names, (p.discard, p.second), strict=False))
+        return names
 
     @property
     def main_plank(self) -> str:
@@ -353,8 +352,8 @@ class PalmIslandHalf(PalmIslandTable):
             return "agree" if any(isinstance(a, Agree) for a in self.legal) else "go_on"
         if self.phase == "bring":
             return "keep"
-        if self.asked is not None:
-            return "" if self.phase == "turn" else "grant"
+        if self.asked is not None and self.phase != "turn":
+            return "grant"
         return "pay" if self.choice is not None else "discard"
 
     def plank_words(self, name: str) -> str:
@@ -398,7 +397,7 @@ class PalmIslandHalf(PalmIslandTable):
     def _tray_nodes(self) -> list[Node]:
         nodes = []
         for name, number in self._extras():
-            x, y = self.places_now.button(number, self._shifted)
+            x, y = self.places_now.button(number, len(self.planks()))
             nodes.append(Node(name, Rect(x - BUTTON_RADIUS, y - BUTTON_RADIUS, 68, 68), group="low"))
         return nodes
 
@@ -635,7 +634,7 @@ class PalmIslandHalf(PalmIslandTable):
         return made
 
     def _round_layer(self, name: str, icon: str, number: int) -> Layer:
-        x, y = self.places_now.button(number, self._shifted)
+        x, y = self.places_now.button(number, len(self.planks()))
         tool = name.startswith(TOOL)
         state = self.tool_state(name.removeprefix(TOOL)) if tool else self.button_state(name)
         if self.is_refused(name):
@@ -674,7 +673,7 @@ class PalmIslandHalf(PalmIslandTable):
         if pairs and device == KEYS_LEFT and (both := self.glyph("right")) is not None:
             pairs = [(pairs[0][0], ""), (both, pairs[0][1]), *pairs[1:]] if pairs[0][0] == self.glyph("left") else pairs
         last = len(HALF_TOOLS) + len(self._extras()) - 1
-        left = self.places_now.button(last, self._shifted)[0] + BUTTON_RADIUS + 40
+        left = self.places_now.button(last, len(self.planks()))[0] + BUTTON_RADIUS + 40
         right = self.places_now.discard.x + 904 - 24
         y = self.places_now.hint[1]
         while pairs and left + self._hint_width(c, pairs) > right:
