@@ -316,11 +316,11 @@ class Painter:
                 own, other = sums[seat], sums[1 - seat]
                 sx, up = x - 26 + 52 * seat, own > other
                 colour = board.colours[seat]
-                c.part(f"sum_{colour}", sx, y - (4 if up else -1), w=48, anchor="cc", alpha=1 if own else 0.35)
+                c.part(f"sum_{colour}", sx, y - (4 if up else -1), w=48, anchor="cc", alpha=1 if own else 0.18)
                 words = str(own) if own else "\N{EN DASH}"
-                ink = "paper" if colour == "flame" else "night"
+                ink = "white" if colour == "flame" or not own else "night"
                 size = pieces.grown(c, 28, 31)
-                c.text(words, sx, y - (6 if up else 1), "strong", ink, "cc", size, alpha=1 if own else 0.6)
+                c.text(words, sx, y - (6 if up else 1), "strong", ink, "cc", size)
                 if up:
                     c.part("mark_first", sx, y - 29 - beat, w=32 + 3 * beat, anchor="cc")
 

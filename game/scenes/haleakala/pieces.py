@@ -13,6 +13,7 @@ from game.rules.haleakala.state import PANEL_PRIESTESS
 from game.ui.canvas import Canvas
 from game.ui.easel import ShadowLike
 
+LEAST: Final = 24.0  # logical pixels under which no number may fall
 EDGE: Final = 14.0  # around a card's picture
 CREAM: Final = "#FFF3B8"
 GOLD: Final = "#FFE27A"
@@ -198,7 +199,7 @@ def _draw_disc(c: Canvas, colour: str, value: int, d: float) -> None:
     name = f"disc_{colour}" if value else f"disc_lava_{colour}"
     c.part(name, x, x, w=d * 128 / 116, anchor="cc")
     if value:
-        c.text(str(value), x, x - d * 0.045, "num", "night", "cc", grown(c, d * 0.6, d * 0.66))
+        c.text(str(value), x, x - d * 0.045, "num", "night", "cc", max(LEAST, d * 0.6))
 
 
 def draw_disc(

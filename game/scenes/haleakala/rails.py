@@ -55,8 +55,11 @@ class Rails:
             made += [self._paper(seat) for seat in (0, 1)]
             made.append(self._track())
         else:
-            made += [self._piles(), self._market()]
-            made += self._slip(canvas)
+            shown = self._slip(canvas)
+            covered = shown[0].area[1] < self.places.market.y - 60 if shown else None
+            docks = {True: self._piles, False: self._market}
+            made += [dock() for over_piles, dock in docks.items() if over_piles is not covered]
+            made += shown
         return made
 
     # ---- one player
@@ -174,7 +177,7 @@ class Rails:
             c.part(f"disc_slot_{colour}", x, y, w=d - 2, anchor="cc")
             if value:
                 tone = THEME.seat[colour].light
-                c.text(str(value), x, y - 2, "num", tone, "cc", pieces.grown(c, 26, 30), alpha=0.38)
+                c.text(str(value), x, y - 2, "num", tone, "cc", 26, alpha=0.38)
             return
         up = 10 if lit == "chosen" else 6 if lit == "focus" else 0
         if up:
@@ -288,7 +291,7 @@ class Rails:
                 c.ring(x - 57, y - 83, 108, 152, 18, 4, "sun")
         else:
             pieces.slot(c, x, y, PILE_W)
-        pieces.badge(c, x, y + 70, 21, str(left), "paper" if left else "ash", size=28)
+        pieces.badge(c, x, y + 70, 21, str(left), "paper" if left else "pumice", size=28)
 
     # ---- market
     def _market(self) -> Layer:
@@ -309,8 +312,9 @@ class Rails:
         c.night(r.x, r.y, r.w, r.h, 20, 0.9, _SHADOW)
         c.part("res_shell", r.x + 44, r.y + 44, h=44, anchor="cc")
         words = tr("haleakala.note.buy_heading")
-        size, _ = c.fit(words, "strong", r.w - 104, 28, least=24)
-        c.text(words, r.x + 78, r.y + 43, "strong", "paper", "cl", size, within=r.w - 100)
+        size, fits = c.fit(words, "strong", r.w - 104, 28, least=24)
+        wide = None if fits else r.w - 104
+        c.text(words, r.x + 78, r.y + 43, "strong", "paper", "cl", size, width=wide, lh=27)
         for card, holder in enumerate(board.market):
             x, y = self.places.market_card(card)
             up = 10 if lit[card] == "focus" else 0
@@ -337,7 +341,7 @@ class Rails:
             return []
         over_piles = kind(table.pointed) == "market" or any(kind(name) == "market" for name in table.options)
         dock = self.places.piles if over_piles else self.places.market
-        most = dock.h + (0 if over_piles else 150)
+        most = dock.h
         key = (found, most, canvas.k, canvas.type_size("small"))
         if key not in self._fitted:
             if len(self._fitted) > 200:
@@ -346,8 +350,7 @@ class Rails:
             self._fitted[key] = fitted, slip.height(canvas, fitted, dock.w + 12)
         fitted, high = self._fitted[key]
         high = max(high, dock.h)
-        y = dock.y if over_piles or high <= dock.h else dock.y + dock.h - high
-        box = Rect(dock.x - 6, y, dock.w + 12, high)
+        box = Rect(dock.x - 6, dock.y, dock.w + 12, high)
         area = (box.x - 30, box.y - 40, box.w + 60, box.h + 90)
         return [Layer("slip", (fitted, box), area, lambda c: slip.draw(c, fitted, box, not over_piles))]
 
