@@ -23,6 +23,7 @@ TEST = PLAY + (
     ("mypy", "mypy"),
     ("importlinter", "import_linter"),
 )
+BEGUN = "set-up-begun"  # lies in an environment that is not to be built upon
 HANDED_OVER = "LAVA_LAGOON_HANDED_OVER"
 
 
@@ -45,8 +46,7 @@ def main(argv):
     needs = TEST if testing else PLAY
     if not all(importable(module, dist) for module, dist in needs):
         if os.environ.get(HANDED_OVER) == sys.prefix:
-            return refuse("The game's own Python environment in {0} is damaged: delete that folder and start "
-                          "again.".format(sys.prefix))  # fmt: skip
+            return refuse(damaged(sys.prefix))
         try:
             python = prepare("requirements-test.txt" if testing else "requirements.txt")
         except CannotStart as fault:
@@ -54,6 +54,17 @@ def main(argv):
         except KeyboardInterrupt:
             return refuse("Set-up was interrupted; the next start goes on with it.")
         return hand_over(python, argv)
+    try:
+        return go(argv, testing)
+    except ImportError as fault:
+        named = (fault.name or "").partition(".")[0] in [module for module, _ in needs]
+        if not named and not (fault.path or "").startswith(packages_of(sys.prefix)):
+            raise
+        return refuse(damaged(sys.prefix))
+
+
+def go(argv, testing):
+    """Everything is there: play, run a command, or test."""
     if testing:
         import pytest
 
@@ -90,13 +101,14 @@ def version():
 
 
 # ---- is everything there?
-def importable(module, dist):
+def importable(module, dist, path=None):
     """Whether a module of the right distribution, at least as new as the pinned one, can be imported.
 
-    Looks at folder names only: importing would cost more than the 50 ms this file may take.
+    Looks at folder names only: importing would cost more than the 50 ms this file may take. path: the folders to look
+    in, None = where this Python looks.
     """
     wanted = pinned().get(dist)
-    for folder in sys.path:
+    for folder in sys.path if path is None else path:
         try:
             names = os.listdir(folder or ".")
         except OSError:
@@ -148,9 +160,13 @@ def prepare(requirements):
     with OnlyOne(home):
         if ready(home, python, requirements):  # another copy made it while this one waited
             return python
-        say("Setting up Lava & Lagoon in {0}. This happens once and takes a minute or two.".format(home))
+        torn = finished(home, requirements)  # it was ready once, and has lost something
+        if torn:
+            say("Parts of {0} are missing; they are fetched again.".format(home))
+        else:
+            say("Setting up Lava & Lagoon in {0}. This happens once and takes a minute or two.".format(home))
         make_environment(home, python)
-        install(home, python, requirements)
+        install(home, python, requirements, torn)
         mark(home, requirements)
     say("Ready.")
     return python
@@ -202,12 +218,42 @@ def stamp_file(home, requirements):
     return os.path.join(home, "ready-" + requirements)
 
 
-def ready(home, python, requirements):
+def finished(home, requirements):
+    """Whether an environment was once made from these requirements."""
     try:
         with open(stamp_file(home, requirements)) as source:
-            return source.read() == stamp(requirements) and os.path.exists(python)
+            return source.read() == stamp(requirements)
     except OSError:
         return False
+
+
+def ready(home, python, requirements):
+    """Whether an environment is finished and nothing of it was lost since."""
+    if not finished(home, requirements) or not os.path.exists(python):
+        return False
+    needs = TEST if requirements == "requirements-test.txt" else PLAY
+    return all(importable(module, dist, [packages_of(home)]) for module, dist in needs)
+
+
+def packages_of(home):
+    if os.name == "nt":
+        return os.path.join(home, "Lib", "site-packages")
+    return os.path.join(home, "lib", "python{0}.{1}".format(*sys.version_info[:2]), "site-packages")
+
+
+def damaged(home):
+    """Have the next start make an environment of ours anew; one sentence about it."""
+    stamps = [stamp_file(home, name) for name in ("requirements.txt", "requirements-test.txt")]
+    stamps = [path for path in stamps if os.path.exists(path)]
+    if not stamps:
+        return "What the game is made with is damaged in {0}: install it again, or use another Python.".format(home)
+    try:
+        open(os.path.join(home, BEGUN), "w").close()
+        for path in stamps:
+            os.remove(path)
+    except OSError:
+        return "The game's own Python environment in {0} is damaged: delete that folder and start again.".format(home)
+    return "The game's own Python environment in {0} is damaged: start again, and it is made anew.".format(home)
 
 
 def mark(home, requirements):
@@ -260,7 +306,7 @@ def make_environment(home, python):
             "This Python comes without venv, which the set-up needs: install it (on Debian and Ubuntu: sudo apt "
             "install python3-venv) and start again."
         )
-    begun = os.path.join(home, "set-up-begun")
+    begun = os.path.join(home, BEGUN)
     if os.path.exists(python) and not os.path.exists(begun) and works(python):
         return  # an environment somebody made here: what is missing goes into it
     say("1 of 2: making a private Python environment.")
@@ -292,13 +338,14 @@ def works(python):
         return False
 
 
-def install(home, python, requirements):
+def install(home, python, requirements, anew=False):
+    """Fetch what the requirements name. anew: also what seems to be there."""
     import subprocess
 
     say("2 of 2: fetching what the game is made with.")
     command = [python, "-m", "pip", "install", "--require-hashes", "--only-binary", ":all:", "--no-input",
                "--disable-pip-version-check", "--progress-bar", "off",
-               "-r", os.path.join(HERE, requirements)]  # fmt: skip
+               "-r", os.path.join(HERE, requirements)] + ["--ignore-installed"] * anew  # fmt: skip
     with open(os.path.join(HERE, requirements)) as source:
         total = sum(1 for line in source if "==" in line and not line.startswith("#"))
     try:

@@ -30,6 +30,10 @@ def fake_environment(home: Path, start: ModuleType, requirements: str, finished:
     python = Path(start.python_of(str(home)))
     python.parent.mkdir(parents=True)
     python.write_text("")
+    packages = Path(start.packages_of(str(home)))
+    for module, dist in start.TEST:
+        (packages / module).mkdir(parents=True)
+        (packages / f"{dist}-{start.pinned()[dist]}.dist-info").mkdir()
     if finished:
         start.mark(str(home), requirements)
     return python
@@ -162,9 +166,64 @@ def test_a_begun_set_up_is_made_anew(start: ModuleType, tmp_path: Path) -> None:
     assert start.works(str(python))
 
 
-def test_a_damaged_environment_does_not_start_over_and_over(
-    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_lost_part_is_fetched_again(start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / ".venv"
+    python = fake_environment(home, start, "requirements.txt")
+    monkeypatch.setattr(start, "BESIDE", str(home))
+    fetched: list[bool] = []
+    monkeypatch.setattr(start, "make_environment", lambda home, python: None)
+    monkeypatch.setattr(start, "install", lambda home, python, requirements, anew: fetched.append(anew))
+    assert start.prepare("requirements.txt") == str(python) and not fetched
+    (Path(start.packages_of(str(home))) / "pygame").rmdir()
+    assert start.prepare("requirements.txt") == str(python) and fetched == [True]
+
+
+def broken_part(start: ModuleType, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """Everything seems to be there, but something in pygame can't be loaded."""
+
+    def go(argv: list[str], testing: bool) -> int:
+        raise ImportError("file too short", name="base", path=start.packages_of(str(home)) + "/pygame/base.so")
+
+    home.mkdir(exist_ok=True)
+    monkeypatch.setattr(start.sys, "prefix", str(home))
+    monkeypatch.setattr(start, "go", go)
+
+
+def test_a_broken_part_is_told_and_the_next_start_makes_all_anew(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    home = tmp_path / ".venv"
+    python = fake_environment(home, start, "requirements.txt")
+    broken_part(start, monkeypatch, home)
+    assert start.main([]) == 2
+    said = capsys.readouterr().err
+    assert "start again" in said and said.count("\n") == 1
+    assert not start.ready(str(home), str(python), "requirements.txt")
+    assert (home / start.BEGUN).exists(), "nothing is built upon it"
+
+
+def test_a_python_that_is_not_ours_is_left_alone(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken_part(start, monkeypatch, tmp_path / "python")
+    assert start.main([]) == 2
+    assert "use another Python" in capsys.readouterr().err
+    assert list((tmp_path / "python").iterdir()) == []
+
+
+def test_a_fault_of_our_own_is_not_taken_for_damage(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def go(argv: list[str], testing: bool) -> int:
+        raise ImportError("no such name", name="game.lagoon", path=str(ROOT / "game" / "app.py"))
+
+    monkeypatch.setattr(start, "go", go)
+    with pytest.raises(ImportError):
+        start.main([])
+
+
+def test_a_damaged_environment_does_not_start_over_and_over(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start.sys, "prefix", str(tmp_path))
     monkeypatch.setenv(start.HANDED_OVER, sys.prefix)
     monkeypatch.setattr(start, "importable", lambda module, dist: False)
     assert start.main([]) == 2
