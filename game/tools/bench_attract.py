@@ -36,7 +36,8 @@ def main(argv: list[str]) -> int:
 
 def measured(segments: int, title: str | None, size: tuple[int, int], folder: Path) -> dict[str, Any]:
     """What so many segments took. settled_mb: memory after 20 segments; growth_percent: how much more it is at the
-    end. shortest_s, longest_s: of a segment. repeated: stretches of a game that had been shown before."""
+    end; every_20_mb: on the way. shortest_s, longest_s: of a segment. repeated: stretches of a game that had been
+    shown before."""
     from game.scenes.attract import AttractScene
     from game.tools.shot import stage
 
@@ -76,6 +77,7 @@ def measured(segments: int, title: str | None, size: tuple[int, int], folder: Pa
         "repeated": repeated,
         "settled_mb": round(settled, 1),
         "end_mb": round(memory[-1], 1),
+        "every_20_mb": [round(mb) for mb in memory[SETTLED - 1 :: SETTLED]],
         "growth_percent": round(100 * (memory[-1] / settled - 1), 2),
     }
 

@@ -31,3 +31,8 @@ class Kit:
         self.shapes.clear()
         self.sheets.clear()
         self.parts.rescale()
+
+    def age(self, keep: int) -> None:
+        """A while is over: forget all bitmaps that were not used in the last `keep` of them."""
+        for store in (self.shapes, self.sheets, self.letters, self.parts):
+            store.age(keep)

@@ -107,6 +107,10 @@ class Parts:
             self.faults.append(sentence)
             log.warning(sentence)
 
+    def age(self, keep: int) -> None:
+        """As `Store.age`."""
+        self._store.age(keep)
+
     # ---- bitmaps
     def get(
         self, name: str, size: Size, flip: bool = False, tint: str | None = None, angle: float = 0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 
 import pygame
+
+_NOTHING = pygame.Surface((1, 1))
 
 
 class Store:
@@ -19,6 +21,7 @@ class Store:
         self.limit, self.bytes, self.made = limit, 0, 0
         self._epoch = epoch
         self._entries: OrderedDict[Hashable, tuple[pygame.Surface, int, int]] = OrderedDict()
+        self._marks: deque[object] = deque()  # entries that lie before one of them were not used since it was made
 
     def get(self, key: Hashable) -> pygame.Surface | None:
         """The surface of this key, or None."""
@@ -47,13 +50,24 @@ class Store:
         if entry:
             self.bytes -= entry[1]
 
+    def age(self, keep: int) -> None:
+        """A while is over: forget what was not used in the last `keep` of them."""
+        mark = object()
+        self._marks.append(mark)
+        self._entries[mark] = _NOTHING, 0, -1
+        while len(self._marks) > keep:
+            oldest = self._marks.popleft()
+            while oldest in self._entries:
+                self._drop(next(iter(self._entries)))
+
     def clear(self) -> None:
         """Forget everything."""
         self._entries.clear()
+        self._marks.clear()
         self.bytes = 0
 
     def __len__(self) -> int:
-        return len(self._entries)
+        return len(self._entries) - sum(mark in self._entries for mark in self._marks)
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._entries

@@ -45,6 +45,10 @@ class Letters:
         if not pygame.font.get_init():
             pygame.font.init()
 
+    def age(self, keep: int) -> None:
+        """As `Store.age`."""
+        self._store.age(keep)
+
     def font(self, face: str, size: int) -> pygame.font.Font:
         """The font of a face (display, body, bold, heavy) at a size. Raises GameError when the file is missing."""
         made = self._fonts.get((face, size))

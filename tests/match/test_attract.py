@@ -85,7 +85,7 @@ def test_a_slice_ends_when_its_time_is_over():
 
 def test_computers_that_take_too_long_become_easy_ones():
     shown = segment(0, ("reef",), bill(REEF, REEF.players))
-    seats = (computer("search"),) * shown.config.players
+    seats = (computer("search:5"),) * shown.config.players
     made = Rehearsal(REEF, shown, seats, patience_ms=0.5)
     while not made.done:
         made.advance(0.0)

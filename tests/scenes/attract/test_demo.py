@@ -9,9 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.core.errors import Refused
+from game.match import attract
 from game.match.attract import LONGEST_MS, SHORTEST_MS
 from game.scenes import attract as demo
-from game.scenes import doors, tables
+from game.scenes import attract_reel, doors, tables
 from game.scenes.attract import AttractScene
 from game.scenes.attract_reel import playable
 from game.scenes.table import TableScene
@@ -26,13 +27,15 @@ TITLES = [title.id for title in playable()]
 
 
 @pytest.fixture
-def app(tmp_path: Path):
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(attract, "level", lambda title: "random")  # whole games in no time
+    monkeypatch.setattr(attract_reel, "TIMED", 1)
     with program(tmp_path, SIZE) as made:
         pygame.event.clear()
         yield made
 
 
-def begun(app, title: str | None = "palm_island", ms: float = 8000.0) -> AttractScene:
+def begun(app, title: str | None = "palm_island", ms: float = 6000.0) -> AttractScene:
     """The demo after so long."""
     scene = AttractScene(app, title, prepare_ms=500.0)
     app.stack.push(scene)
@@ -40,7 +43,7 @@ def begun(app, title: str | None = "palm_island", ms: float = 8000.0) -> Attract
     return scene
 
 
-def live(app, ms: float, step: float = 50.0) -> None:
+def live(app, ms: float, step: float = 100.0) -> None:
     for _ in range(round(ms / step)):
         app._tick(step)
 

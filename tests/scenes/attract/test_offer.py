@@ -16,7 +16,7 @@ from tests.scenes.rooms.stage import faults, fill, people_game, program
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda s: f"{s[0][0]}x{s[0][1]}-{s[1]}-{s[2]}")
-@pytest.mark.parametrize("title", ["palm_island", "kilauea"])
+@pytest.mark.parametrize("title", ["kilauea"])
 def test_the_offer_can_be_read_and_reached(tmp_path: Path, screen, title):
     size, text, lang = screen
     with program(tmp_path, size, text, lang) as app:

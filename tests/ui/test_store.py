@@ -1,0 +1,33 @@
+"""The store of bitmaps forgets what nobody used for a while."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.store import Store
+
+
+def test_what_was_not_used_for_some_ages_is_forgotten():
+    store = Store()
+    for name in ("old", "used", "new"):
+        store.put(name, pygame.Surface((10, 10)))
+        if name != "new":
+            store.age(2)
+    assert "old" in store and len(store) == 3
+    store.get("used")
+    store.age(2)
+    assert "old" not in store and "used" in store and "new" in store
+    store.age(2)
+    store.age(2)
+    assert len(store) == 0 and store.bytes == 0
+
+
+def test_ages_do_not_count_as_bitmaps_and_end_with_clear():
+    store = Store(limit=500)
+    store.age(3)
+    store.put("a", pygame.Surface((10, 10)))
+    store.put("b", pygame.Surface((10, 10)))
+    assert len(store) == 1 and "b" in store
+    store.clear()
+    store.age(1)
+    assert len(store) == 0
