@@ -130,6 +130,7 @@ class HaleakalaBoard:
         self.flights: list[Flight] = []
         self.lava_card: Flight | None = None
         self.caption = ""  # what moves now, in words
+        self.caption_seat = NONE
         self.tag = ""  # why a card lapses
         self.tag_seat = 0
         self.leader = NONE  # seat that leads at the boat's bay, while cards are handed out

@@ -70,9 +70,10 @@ class ValleyErupted(NamedTuple):
 
 
 class Named(NamedTuple):
-    """What the event that follows is called, for the prompt."""
+    """What the event that follows is called, for the prompt. seat: whose it is, NONE = everybody's."""
 
     words: str
+    seat: int = NONE
 
 
 def grouped(events: Sequence[Any]) -> list[Any]:
@@ -98,7 +99,7 @@ def grouped(events: Sequence[Any]) -> list[Any]:
 
 @director.on(Named)
 def told(board: HaleakalaBoard, event: Named) -> Clip:
-    return setting(board, caption=event.words)
+    return setting(board, caption=event.words, caption_seat=event.seat)
 
 
 # ---- things in the air

@@ -101,7 +101,8 @@ class Notes:
             return "", tr("haleakala.prompt.eruption")
         if board.sailing:
             return table.colour_of(board.turn), tr("haleakala.prompt.sailing")
-        return table.colour_of(board.turn), board.caption or tr("haleakala.prompt.refill")
+        seat = board.caption_seat
+        return table.colour_of(seat) if seat != NONE else "", board.caption or tr("haleakala.prompt.refill")
 
     def _asked(self) -> str:
         table = self.table

@@ -204,8 +204,12 @@ class HaleakalaTable(TableScene):
         told: list[Any] = []
         for event in grouped(events):
             line = self.sentence(event)
-            told += [Named(line), event] if line else [event]
+            told += [Named(line, self._teller(event)), event] if line else [event]
         super()._play(told, observation)
+
+    def _teller(self, event: Any) -> int:
+        """Whose event it is, as the prompt shows it."""
+        return int(event.leader) if isinstance(event, ev.Arrived) else self.event_seat(event)
 
     def _heard(self, told: Told) -> None:
         super()._heard(told)
