@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
 COUNTED_MS: Final = 30_000.0  # the score is counted by then
 OFF_TABLE: Final = ("title", "lobby", "settings", "statistics", "achievements", "credits")
-ON_TABLE: Final = ("table", "pause", "score")
+ON_TABLE: Final = ("table", "window", "pause", "score")
+# titles whose players meet in a window, and the option that takes
+WINDOWS: Final = {"palm_island": ("disaster", "famine")}
 
 
 def main(argv: list[str]) -> int:
     parser = Parser("shot", "Draw one picture of a screen.")
-    parser.add_argument("scene", metavar="SCENE", help="title continue lobby setup table pause settings score ...")
+    parser.add_argument(
+        "scene", metavar="SCENE", help="title continue lobby setup table window pause settings score ..."
+    )
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     parser.add_argument("--title", metavar="T", help="default: the first title that has a table")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
@@ -71,7 +75,8 @@ def show(app: App, scene: str, asked: Any) -> None:
     """Open a screen as if somebody had come to it. Raises Refused."""
     from game.scenes import doors
 
-    title = title_of(asked.title, needs_table=scene in (*ON_TABLE, "setup"))
+    wanted = asked.title or (next(iter(WINDOWS)) if scene == "window" else None)
+    title = title_of(wanted, needs_table=scene in (*ON_TABLE, "setup"))
     if scene in ON_TABLE:
         _show_table(app, scene, title, asked)
     elif scene == "continue":
@@ -103,7 +108,10 @@ def _turn(app: App, page: str) -> None:
 def _show_table(app: App, scene: str, title: Title, asked: Any) -> None:
     from game.scenes import doors, tables
 
-    match = played(title, asked, asked.plies if scene != "score" else 100_000)
+    if scene == "window":
+        match = met(title, asked)
+    else:
+        match = played(title, asked, asked.plies if scene != "score" else 100_000)
     keeper = _kept(app, match)
     if scene == "score":
         app.stack.push(doors.make("score", app, match=match, keeper=keeper))
@@ -136,8 +144,21 @@ def title_of(name: str | None, needs_table: bool) -> Title:
     return next((t for t in TITLES if has_table(t) or not needs_table), TITLES[0])
 
 
-def played(title: Title, asked: Any, plies: int) -> Match:
-    """A game of people that computers have played so far."""
+def met(title: Title, asked: Any) -> Match:
+    """A game that stands at the first window after so many decisions. Raises Refused where none opens."""
+    if title.id not in WINDOWS:
+        raise Refused(f"{title.id} has no window in which players meet; {', '.join(WINDOWS)} has.")
+    name, value = WINDOWS[title.id]
+    if not any(pair.partition("=")[0] == name for pair in asked.option):
+        asked.option = [*asked.option, f"{name}={value}"]
+    return played(title, asked, asked.plies, until=lambda match: match.observe(0).council is not None)
+
+
+def played(title: Title, asked: Any, plies: int, until: Callable[[Match], bool] | None = None) -> Match:
+    """A game of people that computers have played so far, and on until it stands where it is wanted.
+
+    Raises Refused if it ends before.
+    """
     from game.match.match import Match
     from game.match.seats import Seat
     from game.rules import registry
@@ -148,6 +169,9 @@ def played(title: Title, asked: Any, plies: int) -> Match:
     computers = tuple(Seat("computer", level="easy") for _ in range(config.players))
     match = Match.begin(rules, config, asked.seed, computers)
     match.play_out(plies)
+    while until is not None and not until(match):
+        if not match.play_out(1):
+            raise Refused(f"This game of {title.id} ends after {match.history.number} decisions without it.")
     for n in range(config.players):
         match.reseat(n, Seat("human", names(True)[n], title.colours[n]))
     return match

@@ -29,6 +29,14 @@ def test_a_screen_becomes_a_picture(scene: str, tmp_path: Path, capsys: pytest.C
     assert pygame.image.load(str(out)).get_size() == (960, 540)
 
 
+def test_the_window_of_a_round_becomes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "window.png"
+    assert run("shot", ["window", "--out", str(out), "--size", "960x540", "--json"]) == 0
+    assert "Council" in str(told(capsys)["mirror"]) and out.exists()
+    assert run("shot", ["window", "--out", str(out), "--title", "kanaloa"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 @pytest.mark.parametrize("argv", [
     ["cellar", "--out", "x.png"], ["title"], ["title", "--out", "x.png", "--size", "10x10"],
     ["lobby", "--out", "x.png", "--steps", "dance"],
