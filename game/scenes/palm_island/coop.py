@@ -102,7 +102,7 @@ class PalmIslandPair(TableScene):
 
     # ---- layout
     def lay_out(self, canvas: Canvas) -> None:
-        self.places_now = PairPlaces(canvas.w, canvas.h)
+        self.places_now = PairPlaces(canvas.w, canvas.h, bool(self.observation.shared.ability))
         self.board.lay_out(self.places_now, canvas.k > 1.5)
         for half in self.halves:
             half.adopt(canvas)
@@ -184,19 +184,25 @@ class PalmIslandPair(TableScene):
         if not self.match.seats[seat].is_human:
             return None
         if self.split:
-            return self._claims.get(seat, _HALVES[seat])
+            return self._claims.get(seat) or self._offered(seat)
         speaker = self.app.router.speaker
         return {"keyboard": KEYS, "pad": Device("pad"), "mouse": MOUSE, "touch": Device("touch")}[speaker]
+
+    def _offered(self, seat: int) -> Device:
+        """What a seat that nobody has taken yet is offered: a pad that nobody plays with, else half of the keyboard."""
+        pads = [pad for pad in self.app.router.pads.present if pad not in self._claims.values()]
+        before = sum(n not in self._claims for n in range(seat))
+        return pads[before] if before < len(pads) else _HALVES[seat]
 
     def seat_for(self, device: Device, seat: int | None) -> int | None:
         """Whose half a device moves; None where that depends on the place pointed at."""
         if seat is not None:
             return seat
+        if device.kind in ("mouse", "touch"):
+            return None
         people = [n for n, who in enumerate(self.match.seats) if who.is_human]
         if len(people) < 2:
             return people[0] if people else 0
-        if device.kind in ("mouse", "touch"):
-            return None
         return self._claimed(device)
 
     def _claimed(self, device: Device) -> int:
@@ -486,6 +492,15 @@ class PalmIslandPair(TableScene):
     def half_at(self, x: float) -> PalmIslandHalf:
         return self.halves[0 if x < self.places_now.w / 2 else 1]
 
+    def half_under(self, pointer: Pointer) -> PalmIslandHalf:
+        """The half pointed at; in the middle the one that has something there."""
+        half = self.half_at(pointer.x)
+        for each in self.halves:
+            if each.focus.pressed is not None:
+                return each  # what was pressed is let go there
+        here, there = (each.focus.at(pointer.x, pointer.y) for each in (half, half.partner))
+        return half.partner if here is None and there is not None else half
+
     def receive(self, intent: Intent) -> bool:
         if self._looks_elsewhere or intent.kind in _FOR_BOTH:
             return super().receive(intent)
@@ -498,7 +513,7 @@ class PalmIslandPair(TableScene):
         if self._looks_elsewhere:
             return super().receive_pointer(pointer)
         seat = self.seat_for(pointer.device, pointer.seat)
-        half = self.halves[seat] if seat is not None else self.half_at(pointer.x)
+        half = self.halves[seat] if seat is not None else self.half_under(pointer)
         other = half.partner
         left = False
         if pointer.kind == "move" and other.focus.hovered is not None:

@@ -327,7 +327,7 @@ class PalmIslandHalf(PalmIslandTable):
 
     def _plank_names(self) -> tuple[str, ...]:
         names: tuple[str, ...]
-        if self.phase == "over":
+        if self.phase == "over" or not self.match.seats[self.seat].is_human:
             return ()
         if self.asked is not None and not self.lane.busy:
             mine = ("pay" if self.choice is not None else "discard",) if self.phase == "turn" else ()
@@ -428,9 +428,14 @@ class PalmIslandHalf(PalmIslandTable):
     def _over_nodes(self) -> list[Node]:
         return [Node("result", self.places_now.discard, group="low")]
 
+    @property
+    def _tools(self) -> tuple[str, ...]:
+        """A computer needs no buttons."""
+        return HALF_TOOLS if self.phase != "over" and self.match.seats[self.seat].is_human else ()
+
     def _tool_nodes(self) -> list[Node]:
         nodes = []
-        for i, tool in enumerate(HALF_TOOLS if self.phase != "over" else ()):
+        for i, tool in enumerate(self._tools):
             x, y, r = self.tool_place(i)
             nodes.append(Node(TOOL + tool, Rect(x - r, y - r, 2 * r, 2 * r), group="tools"))
         x, y = self.pair.places_now.pause
@@ -627,7 +632,7 @@ class PalmIslandHalf(PalmIslandTable):
         made = []
         extras: list[tuple[str, int]] = [] if self.lane.busy else self._extras()
         icons = {"other": "swap", "ask": "hand"}
-        rows = [(TOOL + tool, tool, i) for i, tool in enumerate(HALF_TOOLS)]
+        rows = [(TOOL + tool, tool, i) for i, tool in enumerate(self._tools)]
         rows += [(name, icons[name], number) for name, number in extras]
         for name, icon, number in rows:
             made.append(self._round_layer(name, icon, number))

@@ -21,9 +21,9 @@ NARROW_PLANK: Final = 186.0  # of three
 
 
 class PairPlaces(Places):
-    """What both share. w, h: logical size of the canvas."""
+    """What both share. w, h: logical size of the canvas; ability: a community card lies beside the disaster."""
 
-    def __init__(self, w: float, h: float) -> None:
+    def __init__(self, w: float, h: float, ability: bool = True) -> None:
         super().__init__(w, h, True)
         raw = data()["coop"]
         self.dx, self.dy = (w - WIDTH) / 2, h - HEIGHT
@@ -38,7 +38,12 @@ class PairPlaces(Places):
         self.disaster = Rect(w / 2 - 34 - wide, top, wide, high)
         self.community = Rect(w / 2 + 34, top, wide, high)
         self.steps = Rect(932 + self.dx, top + 14, 56, 300)
+        if not ability:  # the disaster in the middle, above the pause button
+            self.disaster = self.disaster._replace(x=w / 2 - wide / 2 - 20)
+            self.steps = self.steps._replace(x=self.disaster.x + wide + 8)
         self.pause = raw["tools"]["cx"] + self.dx, raw["tools"]["y"] + self.lift + (high - 358)
+        if not ability:
+            self.pause = self.steps.x + self.steps.w / 2, self.pause[1]
         band = data()["window"]["band"]
         self.council = Rect(band[0] + self.dx, band[1] + self.lift, band[2], band[3])
         self.prompt = w / 2, 26.0

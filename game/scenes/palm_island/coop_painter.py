@@ -50,7 +50,7 @@ class HalfPainter(Painter):
         seen = half.seen
         if not half.match.seats[half.seat].is_human or half.past is not None or seen.status != PLAYING:
             return (Look(),) * len(found)
-        if half.view.phase == WAITING and not half.lane.busy:
+        if half.view.phase == WAITING:
             return (Look("dead"),) * len(found)
         have = self._have()
         return tuple(

@@ -223,6 +223,8 @@ class DeckView(_Look):
         heading = tr("palm_island.label.deck_order")
         size, _ = c.fit(heading, "h2", room, 36)
         c.text(heading, paper.x + 44, paper.y + 56, "h2", "night", "cl", size, within=room)
+        if len(self.table.match.seats) > 1:  # whose deck it is
+            c.token(self.table.colour_of(self.table.seat), paper.x + 4, paper.y + 4, 74, (4, 6, 0.4))
         self._paint_planks(c, planks)
         f = self._grid(c)[-1]
         for i in self._shown():

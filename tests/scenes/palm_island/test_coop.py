@@ -284,6 +284,18 @@ def test_pads_take_the_seats_in_turn_and_make_room_for_the_keys(make: Callable[.
     assert other.seat_for(MOUSE, None) is None, "the mouse plays where it points"
 
 
+def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
+    from game.ui.intent import PadNews
+
+    player = make(pair_match())
+    pair = player.table
+    assert not pair.pad(PadNews("lost", PADS[0], "Pad")), "nobody plays with it"
+    pair.seat_for(PADS[0], None)
+    assert pair.pad(PadNews("lost", PADS[0], "Pad")) and player.app.stack.top is not pair
+    player.wish("back")
+    assert player.app.stack.top is pair and pair.app.router.halves
+
+
 def test_each_takes_back_its_own_last_decision(make: Callable[..., Player]) -> None:
     player = make(pair_match())
     pair = player.table
