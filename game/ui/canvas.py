@@ -92,6 +92,10 @@ class Canvas(Materials):
         block = self.broken(label, role, room if lines > 1 else None, size)
         text_w = block.width / self.k
         left = x + w / 2 - (text_w + icon_w) / 2
+        cap = self.glyph_width(glyph, 40) if glyph else 0.0
+        if glyph:  # the words make way for a wide key as far as the plank goes
+            over = left + icon_w + text_w + 8 - (x + w + 6 - cap)
+            left -= max(0.0, min(over, left - (x + 24)))
         if icon:
             self.part(f"ui_{icon}", left + h * 0.25, middle, h=h * 0.46, anchor="cc", tint=colour)
         across = left + icon_w + text_w / 2
@@ -101,7 +105,8 @@ class Canvas(Materials):
             label, across, middle - 1, role, colour, "cc", size, width=width, shadow=shadow, lh=tight, within=room
         )
         if glyph:
-            self.glyph(glyph, x + w + 6 - self.glyph_width(glyph, 40) / 2, y + h - 22, 40)
+            covers = left + icon_w + text_w > x + w + 6 - cap  # then it hangs lower, off the words
+            self.glyph(glyph, x + w + 6 - cap / 2, y + h - (10 if covers else 22), 40)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
         """A plank's words on one line as large as asked for, a little smaller, or on two lines; 0 lines: too long."""

@@ -264,6 +264,27 @@ def test_nothing_is_recorded_when_the_probe_is_off(canvas: Canvas) -> None:
     canvas.hit("quiet", 0, 0, 10, 10)
 
 
+# ---- planks
+@pytest.mark.parametrize("glyph", ["key_space", "cap:Page down", "pad_x"])
+@pytest.mark.parametrize("w", [250, 354, 440])
+def test_a_key_on_a_plank_leaves_the_words_free(canvas: Canvas, monkeypatch, glyph: str, w: float) -> None:
+    words: list[tuple[float, float]] = []
+    keys: list[tuple[float, float]] = []
+    text = canvas.text
+
+    def told(label: str, x: float, y: float, role: str, colour: str, anchor: str, size: float, **how: object) -> None:
+        words.append((x + canvas.measure(label, role, size) / 2, y + size * 0.36))
+        text(label, x, y, role, colour, anchor, size, **how)
+
+    monkeypatch.setattr(canvas, "text", told)
+    monkeypatch.setattr(
+        canvas, "glyph", lambda name, x, y, h: keys.append((x - canvas.glyph_width(name, h) / 2, y - h / 2))
+    )
+    canvas.button(100, 100, w, "Discard", icon="draw", glyph=glyph)
+    (right, low), (left, top) = words[0], keys[0]
+    assert right <= left or low <= top
+
+
 # ---- pause and picture
 def test_a_paused_still_is_soft_dark_and_leaves_the_table_alone(canvas: Canvas) -> None:
     canvas.gradient(0, 0, 1920, 1080, "dusk")
