@@ -101,6 +101,16 @@ class PalmIslandPair(TableScene):
         return any(stockpile_content(self.seen))
 
     # ---- layout
+    def resize(self, canvas: Canvas) -> None:
+        self._finish_all()
+        super().resize(canvas)
+
+    def _finish_all(self) -> None:
+        """All motion to its end."""
+        self.finish_joint()
+        for half in self.halves:
+            Lane.finish(half.lane)
+
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = PairPlaces(canvas.w, canvas.h, bool(self.observation.shared.ability))
         self.board.lay_out(self.places_now, canvas.k > 1.5)
@@ -422,6 +432,10 @@ class PalmIslandPair(TableScene):
         return True
 
     # ---- the past
+    def _look_at(self, ply: int) -> None:
+        self._finish_all()
+        super()._look_at(ply)
+
     def _to_past(self) -> None:
         for half in self.halves:
             half.past = self.past

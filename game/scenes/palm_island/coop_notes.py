@@ -65,8 +65,11 @@ class HalfNotes(Notes):
         if any(isinstance(a, Agree) for a in half.legal):
             return tr("palm_island.prompt.council_asked", partner=half.partner_name)
         if not half.legal:
-            key = "council_wait" if half.seen.council.proposal is not None else "wait_partner"
-            return tr(f"palm_island.prompt.{key}", partner=half.partner_name)
+            if half.seat in half.match.waiting and half.past is None:
+                return tr("palm_island.prompt.computer_turn", name=half.name_of(half.seat))
+            if half.seen.council.proposal is None:
+                return tr("palm_island.council.ready", name=half.name_of(half.seat))
+            return tr("palm_island.prompt.council_wait", partner=half.partner_name)
         choice = half.choice
         if choice is None or not choice.actions:
             return tr("palm_island.prompt.council_ready")

@@ -76,9 +76,10 @@ class HalfPainter(Painter):
         half = self.table
         if half.view.phase != WAITING or half.seen.council is not None or half.lane.busy or half.match.over:
             return []
-        p = half.places_now
-        area = (p.panel.x if p.dx else 960.0 * half.seat, p.hand.positions[1][1] - 90, 956.0, 500.0)
-        return [Layer("dimmed", area, area, lambda c: c.veil("#0A1E33", 0.16, area))]
+        hand = half.places_now.hand
+        cx, cy = hand.positions[1][0] + 150, hand.positions[1][1] + 180
+        area = (cx - 560, cy - 380, 1120.0, 760.0)
+        return [Layer("dimmed", area, area, lambda c: c.glow(cx, cy, 560, "#06202E", 0.62))]
 
     def houses(self, canvas: Canvas) -> list[Layer]:
         return self._houses(canvas)
@@ -198,6 +199,9 @@ class HalfPainter(Painter):
         half = self.table
         if half.asked is not None and half.asked.partner >> card & 1:
             return "pays"
+        council = half.seen.council
+        if council is not None and (council.proposal is not None or not half.legal):  # only to be looked at
+            return "pays" if council.proposal is not None and council.proposal.paid[half.seat] >> card & 1 else ""
         partner = half.pair.halves[1 - half.seat]
         theirs = partner.choice
         if (

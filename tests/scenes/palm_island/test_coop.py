@@ -326,6 +326,21 @@ def test_clips_end_where_the_position_says(make: Callable[..., Player]) -> None:
         assert shown == pair.board.snapshot(), RULES.text(pair.match.history.plies[-1].action)
 
 
+def test_a_window_that_changes_its_size_finds_everything_in_its_place(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, lambda m: m.round == 2 and len(m.waiting) == 2), speed="calm")
+    pair = player.table
+    for half in pair.halves:
+        half.main()
+    player.app.step(50)
+    assert any(half.lane.busy for half in pair.halves)
+    pair.resize(player.app.canvas)
+    shown = pair.board.snapshot()
+    pair.board.sync(pair.match.observe(0))
+    assert pair.board.snapshot() == shown and not pair.joint
+    settle(player)
+    assert pair.board.snapshot() == shown
+
+
 # ---- the council
 
 
