@@ -265,8 +265,8 @@ class PalmIslandPair(TableScene):
         events = grouped(told.events)
         own, together = divided(events, told.seat)
         self._say(told.events)
-        if self.past is None:
-            self.observation = told.observation
+        if self.past is None and not together and not self._queue:
+            self.observation = told.observation  # what both are shown together is seen when it has been shown
         half = self.halves[told.seat]
         if own:
             half.heard(own, told.observation)
@@ -291,7 +291,7 @@ class PalmIslandPair(TableScene):
         actor, events, observation = self._queue[0]
         for half in self.halves:
             half.board.coming = [e.card for e in events if isinstance(e, ev.Revealed) and e.seat == half.seat]
-            half._say(events)
+            half._say([e for e in events if getattr(e, "seat", half.seat) == half.seat])
         self.lane.play(self._joint_clip(events))
         self.lane.then(lambda: self._joint_shown(actor, events, observation))
         del self._queue[0]
@@ -318,6 +318,7 @@ class PalmIslandPair(TableScene):
         return seq(*clips)
 
     def _joint_shown(self, actor: int, events: Sequence[Any], observation: Observation) -> None:
+        self.observation = observation
         if self.past is not None:
             return
         self.board.sync(observation)
@@ -557,6 +558,8 @@ class PalmIslandPair(TableScene):
 
     # ---- words
     def sentence(self, event: Any) -> str:
+        if isinstance(event, ev.RoundBegan) and event.seat == 1:
+            return ""  # said once for both
         return words.sentence(event, self.names, self.board.disaster)
 
     def heading_of(self, event: Any) -> str:

@@ -478,6 +478,11 @@ class PairPainter(Painter):
         if board.ribbon.alpha > 0.02:
             self._ribbon(c)
 
+    def _ribbon(self, c: Canvas) -> None:
+        """Without suns: the gauge stands right above it."""
+        ribbon = self.table.board.ribbon
+        c.ribbon(ribbon.x, ribbon.y, 720, ribbon.text, "coral", 46, round(ribbon.alpha * 16) / 16)
+
     def _flying_foe(self, c: Canvas) -> None:
         board, box = self.table.board, self.places.disaster
         pose, f = board.foe, 0.96

@@ -383,6 +383,24 @@ def test_propose_decline_and_agree(make: Callable[..., Player]) -> None:
     assert pair.match.observe(0).council is None and pair.board.council == 0.0
 
 
+def test_a_round_is_begun_once_in_the_log_of_both(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, lambda m: m.round == 3))
+    lines = [line for line in player.table.log_lines() if "Round 2 begins" in line.text]
+    assert len(lines) == 1 and not lines[0].seat
+
+
+def test_the_paper_shows_what_is_paid_until_it_is_paid(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, two_ways), speed="normal")
+    pair = player.table
+    pair.halves[0]._agree()
+    settle(player)
+    pair.halves[1]._agree()
+    player.app.step(30)
+    assert pair.joint and pair.kinds == [0] and pair.pool.aim.kind == 0
+    settle(player)
+    assert pair.kinds == [] and pair.board.steps == pair.seen.shared.steps
+
+
 def test_both_lay_cards_into_one_payment(make: Callable[..., Player]) -> None:
     player = make(council_of({"disaster": "famine"}, two_ways))
     pair = player.table
