@@ -25,7 +25,8 @@ class Band(NamedTuple):
 
 class Ending(NamedTuple):
     """headline: for the ribbon. line: a sentence, "" = none. bands: the highest rank first; () = no ranking table.
-    points: what the bands are compared with. best: the personal best before, None without one. lost: nobody won."""
+    points: what the bands are compared with. best: the personal best before, None without one. lost: nobody won.
+    viewed: the best of all, this game included, was played with the deck in view."""
 
     headline: str
     line: str = ""
@@ -33,6 +34,7 @@ class Ending(NamedTuple):
     points: int = 0
     best: int | None = None
     lost: bool = False
+    viewed: bool = False
 
 
 class Line(NamedTuple):

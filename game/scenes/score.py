@@ -230,7 +230,8 @@ class ScoreRoom(Room):
             )
             made.append((row, band_height(c, band.words, w)))
         if self.end.best is not None:
-            words = tr(f"{self.match.header.title}.label.personal_best", n=max(self.end.best, self.end.points))
+            key = "personal_best_viewed" if self.end.viewed else "personal_best"
+            words = tr(f"{self.match.header.title}.label.{key}", n=max(self.end.best, self.end.points))
             made.append((Sentence("best", NOWHERE, words, strong=False), sentence_height(c, words, w)))
         for i, name in enumerate(self._earned if not self.counting else ()):
             words = tr("shell.achievement.earned.name", name=name)

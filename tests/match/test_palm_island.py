@@ -182,6 +182,19 @@ def test_the_personal_best_is_kept(store: Store) -> None:
     assert helped.best is None and helped.line == tr(f"palm_island.end.{rank_of(match.history.state)}", n=points(match))
 
 
+def test_a_look_through_the_deck_is_noted_beside_the_best(store: Store) -> None:
+    """PAL-9.4: whether the best of all, this game included, was played with the deck in view."""
+    low, high = sorted((played(store, seed) for seed in range(2)), key=lambda game: points(game[0]))
+    assert points(low[0]) < points(high[0])
+    for seen in (False, True):
+        store.results.clear()
+        high[0].aids = Aids(deck_view=seen)
+        low[0].aids = Aids(deck_view=not seen)
+        for _, keeper in (low, high):
+            store.results.add(keeper._result(abandoned=False))
+        assert ending(*low, store).viewed is ending(*high, store).viewed is seen
+
+
 def test_the_best_against_a_disaster_is_found_below_many_games_for_points(store: Store) -> None:
     """PAL-9.4, PAL-12.8: however many games for points were better."""
     seats = (Standing(0, "", "Luana", "", 57, 1, False),)
@@ -192,7 +205,7 @@ def test_the_best_against_a_disaster_is_found_below_many_games_for_points(store:
     match = table(RULES, LUANA, options={"disaster": "famine"})
     state = match.history.state
     result = Ending((1,), (9,), (), "won")
-    assert state.shared.disaster and _best_before(match, None, store, result) == 7
+    assert state.shared.disaster and _best_before(match, None, store, result).points == 7
 
 
 def test_the_hardest_difficulty_of_a_card_is_remembered(store: Store) -> None:

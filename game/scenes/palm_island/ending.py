@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.rules.palm_island.scoring import common_score, rank_of, table_of
 from game.rules.palm_island.tables import BOX, DISASTERS
 from game.scenes.ending import Band, Ending
-from game.storage.results import Asked
+from game.storage.results import Asked, Best
 from game.storage.store import Store
 
 
@@ -25,7 +25,9 @@ def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     bands = tuple(
         Band(tr(f"palm_island.score.rank_{band.id}"), band.least) for band in dict(BOX.rankings)[table_of(state)]
     )
-    best = _best_before(match, keeper, store, result)
+    before = _best_before(match, keeper, store, result)
+    best = before.points if before is not None else None
+    viewed = match.aids.deck_view if before is None or points > before.points else before.deck_view
     headline = tr(f"palm_island.score.rank_{rank_of(state)}")
     if best is not None and points > best:
         line = tr("palm_island.end.best", old=best)
@@ -35,7 +37,7 @@ def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
         line = tr("palm_island.end.won_pair", n=points)
     else:
         line = tr(f"palm_island.end.{rank_of(state)}", n=points)
-    return Ending(headline, line, bands, points, best)
+    return Ending(headline, line, bands, points, best, viewed=viewed)
 
 
 def _lost_line(steps: int, disaster: str) -> str:
@@ -44,7 +46,7 @@ def _lost_line(steps: int, disaster: str) -> str:
     return tr("palm_island.end.lost_near" if near else "palm_island.end.lost_far", disaster=disaster)
 
 
-def _best_before(match: Match, keeper: Keeper | None, store: Store, result: Result) -> int | None:
+def _best_before(match: Match, keeper: Keeper | None, store: Store, result: Result) -> Best | None:
     """PAL-9.4: the person's most points in another game of this kind: as many seats, for points or against a disaster.
 
     None without one, and for a game with help: its result is kept apart.
@@ -55,4 +57,4 @@ def _best_before(match: Match, keeper: Keeper | None, store: Store, result: Resu
     mine = keeper.id if keeper is not None else ""
     asked = Asked(title=match.header.title, person=person, players=len(match.seats))
     every = store.results.best(asked, -1)
-    return max((b.points for b in every if b.match != mine and b.outcome == result.outcome), default=None)
+    return next((b for b in every if b.match != mine and b.outcome == result.outcome), None)
