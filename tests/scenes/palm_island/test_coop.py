@@ -36,10 +36,11 @@ def pair_match(options: dict[str, str] | None = None, seed: int = 7, seats: tupl
     return Match.begin(RULES, config, seed, seats or (human("Luana", "flame"), human("Kai", "wave")))
 
 
-def settle(player: Player) -> None:
+def settle(player: Player, ms: float = 100) -> None:
+    """Let everything that moves come to rest, in steps of so many milliseconds."""
     pair = player.table
     for _ in range(300):
-        player.app.step(100)
+        player.app.step(ms)
         if not pair.joint and not any(half.lane.busy for half in pair.halves):
             break
     player.app.step()
@@ -194,7 +195,7 @@ def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
     pair.draw = lambda canvas: None  # pictures have tests of their own
     hands = [Hand(player, seat, device) for seat, device in enumerate(DEVICES[devices])]
     for n in range(700):
-        settle(player)
+        settle(player, 17)
         if pair.match.over:
             break
         top = player.app.stack.top
@@ -203,12 +204,12 @@ def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
         before = pair.match.history.number
         action = plan(pair.match, seat, n)
         hands[seat].act(action)
-        settle(player)
+        settle(player, 17)
         assert pair.match.history.number == before + 1, (RULES.text(action), pair.mirror())
         made = pair.match.history.plies[-1]
         assert (made.seat, RULES.text(made.action)) == (seat, RULES.text(action))
     assert pair.match.over
-    settle(player)
+    settle(player, 17)
     assert player.app.stack.top is not pair, "the result opens by itself"
 
 
