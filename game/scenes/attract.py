@@ -14,7 +14,7 @@ import pygame
 
 from game.anim.easing import out_back
 from game.anim.glide import Glide
-from game.core.errors import Refused
+from game.core.errors import LevelError, Refused
 from game.i18n.words import number, tr
 from game.match import attract
 from game.match.attract import LONGEST_MS, SHORTEST_MS
@@ -70,6 +70,8 @@ class AttractScene(Scene):
         self._prepare_ms = prepare_ms
         self._thrift = Thrift(SHARE)
         self.number = app.store.recall(MEMORY, int, 0)
+        self._following = 1  # how many numbers further the next segment is
+        self._failed = 0  # titles in a row that could not be made ready
         self.phase = "card"
         self.segment_ms = 0.0  # how long this segment has been shown
         self.reel: Reel | None = None
@@ -202,12 +204,26 @@ class AttractScene(Scene):
         if self._next is None and self._coming is None:
             self._order(self.number)
         until = milliseconds() + ms
-        for made in self._coming or ():
-            if made is not None:
-                self._next, self._coming = made, None
-                return
-            if milliseconds() >= until:
-                return
+        try:
+            for made in self._coming or ():
+                if made is not None:
+                    self._next, self._coming, self._failed = made, None, 0
+                    return
+                if milliseconds() >= until:
+                    return
+        except LevelError:
+            self._failed += 1
+            if self._failed >= len(self.titles):
+                raise
+            self._pass_over()
+
+    def _pass_over(self) -> None:
+        """The level files of what was to come are damaged: the title after it comes instead."""
+        if self.phase == "card" and self.reel is None:
+            self.number, self._coming, self.dirty = self.number + 1, None, True
+        else:
+            self._following += 1
+            self._order(self.number + self._following)
 
     def _prepare(self) -> None:
         if self._next is None:
@@ -260,7 +276,7 @@ class AttractScene(Scene):
             return
         self.reel, self._next = self._next, None
         self.segment_ms = CARD_MS
-        self._order(self.number + 1)
+        self._order(self.number + self._following)
         self.phase = "play"
         self._begin(0)
 
@@ -368,7 +384,7 @@ class AttractScene(Scene):
         match = self.reel.match
         ending = ending_of(match, None, self.app.store)
         best = self.app.store.results.best(Asked(title=self.title), 4)
-        following = attract.title_at(self.number + 1, self._ids)
+        following = attract.title_at(self.number + self._following, self._ids)
         words = tr("shell.demo.next", title=title_words(following, "short")) if len(self.titles) > 1 else ""
         self._ending = (ending.headline, ending.line, self._places(match),
                         tuple(Line("", b.name, number(b.points)) for b in best), words)  # fmt: skip
@@ -391,7 +407,7 @@ class AttractScene(Scene):
             self.table.update(dt_ms)
         enough = self._phase_ms >= RESULT_MS and self.segment_ms >= SHORTEST_MS
         if enough and (self._next is not None or self.segment_ms >= LONGEST_MS - 500):
-            self.number += 1
+            self.number, self._following = self.number + self._following, 1
             self._hold_picture()
             self._announce()
 

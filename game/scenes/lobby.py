@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from game.core.errors import LevelError
 from game.i18n.words import tr
 from game.rules.registry import TITLES, Title
 from game.scenes import tables
@@ -222,7 +223,10 @@ class LobbyRoom(Room):
             self.lay()
 
     def _play(self) -> None:
-        self.app.open("setup", title=self.chosen.id)
+        try:
+            self.app.open("setup", title=self.chosen.id)
+        except LevelError as fault:
+            self.tell_level(tables.title_name(self.chosen.id), fault)
 
     def _rules(self) -> None:
         self.app.open("rules", title=self.chosen.id)

@@ -15,6 +15,7 @@ import pygame
 
 from game.anim.easing import out_back, out_cubic
 from game.anim.glide import Glide
+from game.core.errors import LevelError
 from game.core.notice import Notice
 from game.i18n.words import has, tr
 from game.scenes.base import House, Scene
@@ -322,6 +323,12 @@ class Room(Scene):
             self.say(Toast(title, text, notice.key.startswith("shell.fault.")))
         else:
             self.app.open("dialog", heading=title, text=text, fault=True, answers=fault_answers(notice))
+
+    def tell_level(self, title: str, fault: LevelError) -> None:
+        """Somebody edited a title's level files and made a mistake: where and why, as a dialog. title: its name."""
+        text = tr("shell.fault.level.text", title=title, fault=str(fault))
+        self.cue("ui_refuse")
+        self.app.open("dialog", heading=tr("shell.fault.level.title"), text=text, fault=True)
 
     def pad(self, news: PadNews) -> bool:
         if news.kind == "found":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final
 
+from game.core.errors import LevelError
 from game.core.notice import Unusable
 from game.i18n.words import tr
 from game.rules.registry import TITLES
@@ -273,6 +274,9 @@ def resume_game(room: Room, game: Saved) -> None:
     except Unusable as fault:
         room.lay()
         room.tell(fault.notice)
+        return
+    except LevelError as fault:
+        room.tell_level(tables.title_name(game.title), fault)
         return
     for notice in notices:
         room.tell(notice)
