@@ -1,0 +1,80 @@
+"""Somebody edited a title's level files and made a mistake: that title waits, everything else can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.errors import LevelError
+from game.match import attract
+from game.match.keeping import Keeper
+from game.rules import registry
+from game.scenes import doors
+from game.scenes.attract import MEMORY, AttractScene
+from game.scenes.attract_reel import playable
+from game.scenes.dialog import Dialog
+from game.scenes.lobby import LobbyRoom
+from game.scenes.title import TitleRoom
+from tests.scenes.rooms.stage import click, people_game, program, wish
+
+BROKEN = "kilauea"
+
+
+def spoil(monkeypatch: pytest.MonkeyPatch, *titles: str) -> None:
+    real = registry.rules
+
+    def rules(title: str) -> Any:
+        if title in titles:
+            raise LevelError(f"levels/{title}/board.json", "colours", "missing", "the game needs it")
+        return real(title)
+
+    monkeypatch.setattr(registry, "rules", rules)
+
+
+def test_the_lobby_says_what_is_wrong_with_a_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program(tmp_path, (960, 540)) as app:
+        app.store.remember("last_title", BROKEN)
+        app.stack.push(doors.make("lobby", app))
+        spoil(monkeypatch, BROKEN)
+        wish(app, "choose", "choose")
+        assert isinstance(app.stack.top, Dialog)
+        assert f"levels/{BROKEN}/board.json" in app.stack.mirror()
+        wish(app, "choose")
+        assert isinstance(app.stack.top, LobbyRoom)
+
+
+def test_a_saved_game_of_it_stays_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program(tmp_path, (960, 540)) as app:
+        Keeper(people_game(BROKEN), app.store)
+        app.stack.push(doors.make("title", app))
+        spoil(monkeypatch, BROKEN)
+        monkeypatch.setattr("game.scenes.tables.resume", lambda *_, **__: registry.rules(BROKEN))
+        click(app, "resume")
+        assert isinstance(app.stack.top, Dialog)
+        wish(app, "back")
+        assert isinstance(app.stack.top, TitleRoom)
+        assert len(app.store.matches.to_continue()) == 1
+
+
+def test_the_demo_passes_over_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = [title.id for title in playable()]
+    monkeypatch.setattr(attract, "level", lambda title: "random")
+    spoil(monkeypatch, BROKEN)
+    with program(tmp_path, (640, 360)) as app:
+        app.store.remember(MEMORY, ids.index(BROKEN))
+        scene = AttractScene(app, prepare_ms=500.0)
+        app.stack.push(scene)
+        for _ in range(60):
+            app._tick(100.0)
+        assert scene.phase == "play"
+        assert scene.title == scene.reel.shown.title == ids[(ids.index(BROKEN) + 1) % len(ids)]  # type: ignore[union-attr]
+
+
+def test_a_demo_of_nothing_but_damaged_titles_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoil(monkeypatch, *(title.id for title in playable()))
+    with program(tmp_path, (640, 360)) as app, pytest.raises(LevelError):
+        app.stack.push(AttractScene(app, prepare_ms=500.0))
+        for _ in range(20):
+            app._tick(100.0)
