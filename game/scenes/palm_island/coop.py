@@ -173,9 +173,12 @@ class PalmIslandPair(TableScene):
         if half not in self._decks:
             self._decks.append(half)
 
-    def over_the_table(self) -> None:
-        """A look over the table comes that people take with their own devices."""
+    def over_the_table(self, look: Callable[[], None]) -> None:
+        """Open a look over the table that people take with their own devices."""
         self._keeps_seats = True
+        look()
+        if self.app.stack.top is self:
+            self._keeps_seats = False  # it was refused
 
     # ---- devices
     def _seat_devices(self) -> None:

@@ -545,13 +545,11 @@ class PalmIslandHalf(PalmIslandTable):
         self.pair.finished()
 
     def open_faces(self, code: int) -> None:
-        self.pair.over_the_table()
-        super().open_faces(code)
+        self.pair.over_the_table(lambda: PalmIslandTable.open_faces(self, code))
 
     def open_deck(self) -> None:
-        self.pair.over_the_table()
         self.pair.deck_of = self.seat
-        super().open_deck()
+        self.pair.over_the_table(lambda: PalmIslandTable.open_deck(self))
 
     def ask_hint(self) -> None:
         """One hint at a time is thought about: the second waits for the first."""

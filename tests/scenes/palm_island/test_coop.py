@@ -285,6 +285,21 @@ def test_pads_take_the_seats_in_turn_and_make_room_for_the_keys(make: Callable[.
     assert other.seat_for(MOUSE, None) is None, "the mouse plays where it points"
 
 
+def test_the_keyboard_is_whole_in_the_pause_and_split_in_a_look_over_the_table(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "difficulty": "pro"}))
+    pair, router = player.table, player.app.router
+    pair.halves[1].open_deck()
+    assert player.app.stack.top is pair and pair.halves[1].is_refused("deck"), "nobody may look behind the third card"
+    pair.open_pause()
+    assert not router.halves
+    player.wish("back")
+    assert router.halves
+    pair.halves[1].open_faces(pair.halves[1].hand.deck[0])
+    assert player.app.stack.top is not pair and router.halves
+    player.wish("back", KEYS_RIGHT)
+    assert player.app.stack.top is pair and router.halves
+
+
 def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
     from game.ui.intent import PadNews
 
