@@ -74,8 +74,13 @@ def go(argv, testing):
         from game.tools.cli import run as command
 
         return command(argv[0], argv[1:])
-    from game.app import run as play
+    from game.core.errors import GameError
 
+    try:
+        from game.app import run as play
+    except GameError as fault:  # what every screen needs can't be read
+        print(fault, file=sys.stderr)
+        return 1
     return play(argv)
 
 

@@ -446,6 +446,7 @@ def opened(options: Options) -> App:
 
     from game.audio.sounds import Sounds as Band
 
+    words.check()
     cache = Path(platformdirs.user_cache_dir("lava-and-lagoon", appauthor=False))
     app = App(options, sounds=Band(), cache=cache)
     if options.mirror:

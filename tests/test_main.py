@@ -263,3 +263,18 @@ def test_two_first_starts_take_turns(start: ModuleType, tmp_path: Path) -> None:
         with pytest.raises(OSError):
             fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
         other.close()
+
+
+def test_a_game_that_can_not_be_loaded_says_so_in_one_sentence(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that every screen needs is missing: that shows while the game is imported."""
+    from game.core.errors import GameError
+
+    class Lost:
+        def __getattr__(self, name: str) -> Any:
+            raise GameError("The design tokens can't be read.")
+
+    monkeypatch.setitem(sys.modules, "game.app", Lost())
+    assert start.main([]) == 1
+    assert capsys.readouterr().err == "The design tokens can't be read.\n"

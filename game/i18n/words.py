@@ -28,6 +28,8 @@ import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from game.core.errors import GameError
+
 ROOT = Path(__file__).resolve().parents[2] / "assets" / "i18n"
 ENGLISH = "en"
 PSEUDO = "xx"  # English with accents and 40 percent more room: shows what a translation would break
@@ -59,6 +61,10 @@ class Language:
             return table.ngettext(key, key, abs(number))
         found = table.gettext(key)  # of an entry with forms, asked for without its number: the form for one
         return None if found == key else found
+
+    def has_set(self, name: str) -> bool:
+        """Whether there is a catalogue of this name."""
+        return name in self._tables
 
     def parts(self, pattern: str) -> Parts:
         """The pattern cut into (text before, hole or None, what the hole carries after a colon)."""
@@ -142,6 +148,11 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether the language in use or English has the key."""
         return any(language.pattern(key, {}) is not None for language in (self._current, self._english))
+
+    def check(self) -> None:
+        """Raises GameError when the English words of the shell can't be read: nothing else could say so."""
+        if not self._english.has_set("shell"):
+            raise GameError("The words of the game (shell.mo) are missing or damaged; install the game again.")
 
     def use(self, code: str) -> str:
         """Switch to a language ("de", "de_DE.UTF-8"); English if there is none. Returns the code now in use."""
@@ -228,6 +239,11 @@ def listed(items: Sequence[str], key: str = "shell.list.and") -> str:
 def has(key: str) -> bool:
     """Whether there are words for a key."""
     return _words.has(key)
+
+
+def check() -> None:
+    """Raises GameError when there are no words to speak to people at all."""
+    _words.check()
 
 
 def use(code: str) -> str:

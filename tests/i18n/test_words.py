@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.errors import GameError
 from game.i18n import words
 from game.i18n.catalogue import compiled, parse
 from game.i18n.words import Words
@@ -151,6 +152,12 @@ def test_a_damaged_catalogue_leaves_english(tmp_path: Path) -> None:
 
 def test_no_catalogues_at_all_shows_keys(tmp_path: Path) -> None:
     assert Words(tmp_path).tr("shell.hello", {"name": "Kai"}) == "shell.hello"
+
+
+def test_a_game_without_words_is_refused_and_one_with_them_is_not(tmp_path: Path) -> None:
+    with pytest.raises(GameError, match="install the game again"):
+        Words(tmp_path).check()
+    Words().check()
 
 
 def test_the_pseudo_language_is_longer_and_keeps_holes(small: Words) -> None:
