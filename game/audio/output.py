@@ -60,6 +60,8 @@ class Output:
                 self.state = "sound"
             elif not self.chosen and self._init("dummy"):
                 self.state = "dummy"
+            # opening announces the devices of the driver as if they had just been plugged in: nobody is to try again
+            self._try(lambda: pygame.event.clear(pygame.AUDIODEVICEADDED, pump=False), None)
             return self.state
 
     @property

@@ -45,8 +45,10 @@ def test_without_a_device_the_dummy_driver_runs(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(pygame.mixer, "init", picky)
     output = Output()
+    pygame.display.init()
     assert output.open() == "dummy" and output.decode(PRESS) is not None
     assert "SDL_AUDIODRIVER" not in os.environ
+    assert not pygame.event.get(pygame.AUDIODEVICEADDED), "the stand-in is no device that was plugged in"
 
 
 def test_with_nothing_at_all_every_call_is_harmless(monkeypatch: pytest.MonkeyPatch) -> None:
