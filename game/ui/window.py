@@ -24,6 +24,7 @@ from game.ui.theme import ASSETS
 LEAST = 960, 540
 LARGEST_FIRST = 1920, 1080
 _MEASURED = 60  # flips that make a figure
+_UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a game that nobody would ever see
 _SLOW_MS = 6.0  # per million pixels: worth trying the other way next time
 _REDRAW = frozenset(
     (pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWSHOWN)
@@ -76,6 +77,9 @@ class Window:
             pygame.display.init()
         except pygame.error as fault:
             raise Refused(f"No screen was found ({fault}); the game needs one to show its window.") from fault
+        if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()
+            raise Refused("No screen was found; the game needs one to show its window.")
 
     def _first_size(self, wanted: tuple[int, int] | None) -> tuple[int, int]:
         if wanted:

@@ -108,6 +108,18 @@ except Refused as fault:
     assert Refused.__name__ == "Refused"
 
 
+@pytest.mark.parametrize("unseen", ["offscreen", "dummy"])
+def test_a_screen_that_nobody_sees_is_taken_only_when_asked_for(unseen: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without any screen SDL falls back to one in memory, and the game would run on unseen."""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: unseen)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setenv("SDL_VIDEODRIVER", unseen)
+    Window("Lava & Lagoon", (1280, 720)).close()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    with pytest.raises(Refused, match="No screen was found"):
+        Window("Lava & Lagoon", (1280, 720))
+
+
 WAYS = """
 import os, sys
 from pathlib import Path
