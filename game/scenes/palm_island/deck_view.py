@@ -220,7 +220,7 @@ class DeckView(_Look):
         c.paper(*paper)
         planks = self._planks(c)
         room = min(r.x for r in planks.values()) - paper.x - 70
-        heading = tr("palm_island.label.deck_order")
+        heading = self._heading("label.deck_order")
         size, _ = c.fit(heading, "h2", room, 36)
         c.text(heading, paper.x + 44, paper.y + 56, "h2", "night", "cl", size, within=room)
         if len(self.table.match.seats) > 1:  # whose deck it is
@@ -289,6 +289,10 @@ class DeckView(_Look):
         for k, word in enumerate(shown):
             c.part(f"res_{word}", x + w - wide + 58 + 36 * k, y + 31, w=34, anchor="cc")
 
+    def _heading(self, otherwise: str) -> str:
+        """What is asked for, whose prompt lies behind this paper; where nothing is, what is to be seen."""
+        return self.table.prompt().text if self.brings else tr(f"palm_island.{otherwise}")
+
     def _paint_hints(self, c: Canvas, paper: Rect) -> None:
         if self.said:
             c.text(self.said, paper.x + 44, paper.y + paper.h - 40, "small", "#A31C28", "cl", within=paper.w - 88)
@@ -305,7 +309,7 @@ class DeckView(_Look):
 
     def mirror(self) -> str:
         name = self.focus.hovered or self.focus.current or ""
-        line = tr("palm_island.deck.heading")
+        line = self._heading("deck.heading")
         if not name.startswith("card."):
             return f"{line}. {tr(self._plank_key(name))}" if name else line
         index = int(name[5:])

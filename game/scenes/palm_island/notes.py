@@ -96,7 +96,8 @@ class Notes:
             return tr("palm_island.prompt.pay_ready")
         if choice.actions:
             return tr("palm_island.prompt.pay_more", goods=words.goods_words(choice.lacking))
-        return tr("palm_island.prompt.council")
+        payable = any(aim_of(a) is not None for a in self.table.legal)
+        return tr("palm_island.prompt.council" if payable else "palm_island.prompt.council_short")
 
     # ---- notes
     def tip(self, name: str) -> Tip | None:

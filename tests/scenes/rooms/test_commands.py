@@ -32,9 +32,15 @@ def test_a_screen_becomes_a_picture(scene: str, tmp_path: Path, capsys: pytest.C
 def test_the_window_of_a_round_becomes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "window.png"
     assert run("shot", ["window", "--out", str(out), "--size", "960x540", "--json"]) == 0
-    assert "Council" in str(told(capsys)["mirror"]) and out.exists()
+    assert "nothing can be paid yet" in str(told(capsys)["mirror"]) and out.exists()
     assert run("shot", ["window", "--out", str(out), "--title", "kanaloa"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deck_out_of_which_a_card_may_come_forward_says_so(tmp_path: Path, capsys) -> None:
+    argv = ["table", "--out", str(tmp_path / "deck.png"), "--size", "960x540", "--title", "palm_island"]
+    assert run("shot", [*argv, "--seed", "11", "--option", "achievements=lookout", "--plies", "17", "--json"]) == 0
+    assert str(told(capsys)["mirror"]).startswith("Lookout: bring one card to the front")
 
 
 @pytest.mark.parametrize("argv", [
