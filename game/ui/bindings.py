@@ -66,7 +66,7 @@ DEFAULTS: Final[dict[DeviceKind, Table]] = {
         "next": ("scan:rightbracket",),
         "act_1": ("scan:up",),
         "act_2": ("scan:down",),
-        "act_3": ("scan:quote",),  # not Shift: five presses of it open a dialog of the system
+        "act_3": ("scan:apostrophe",),  # not Shift: five presses of it open a dialog of the system
         "look": ("scan:period",),
     },
     "pad": {

@@ -60,7 +60,8 @@ def test_the_split_keyboard_serves_two_seats_and_the_rest_serves_everybody():
     router.assign(KEYS_RIGHT, 1)
     assert tap(router, "e") == [Intent("choose", KEYS_LEFT, 0)]
     assert tap(router, "RETURN") == [Intent("choose", KEYS_RIGHT, 1)]
-    assert tap(router, "QUOTE") == [Intent("act_3", KEYS_RIGHT, 1)]
+    assert tap(router, "UP") == [Intent("act_1", KEYS_RIGHT, 1)]
+    assert tap(router, "DOWN") == [Intent("act_2", KEYS_RIGHT, 1)]
     assert tap(router, "BACKSPACE") == [Intent("undo", KEYS_RIGHT, 1)]
     assert tap(router, "ESCAPE") == [Intent("back", KEYS, None, otherwise="pause")]
     assert tap(router, "l") == [Intent("log", KEYS, None)]
