@@ -226,9 +226,10 @@ class PalmIslandTable(TableScene):
 
     # ---- at rest
     def rested(self) -> None:
-        self.choice = None
+        if self.choice is not None and (self.choice.observation != self.seen or not self.legal):
+            self.choice = None  # a look at a card in between leaves what was laid down
         self.hand.peek(False)
-        if self.phase == "council":
+        if self.phase == "council" and self.choice is None:
             self._begin_council()
         self._open_deck_by_itself()
 

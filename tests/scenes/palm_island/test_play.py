@@ -12,7 +12,7 @@ from game.ai.player import decide
 from game.core.rng import branch, draw, seeded
 from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Propose, Ready
 from game.rules.palm_island.reading import VERBS
-from game.scenes.palm_island.choice import aim_of, mask_of
+from game.scenes.palm_island.choice import Choice, aim_of, mask_of
 from game.scenes.palm_island.deck_view import DeckView, FaceView
 from game.ui.intent import Device
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
@@ -223,6 +223,21 @@ def test_all_four_faces_of_a_card(make: Callable[..., Player]) -> None:
     assert view.code != code
     player.wish("choose")
     assert player.app.stack.top is player.table
+
+
+def test_a_look_at_a_card_leaves_the_payment_that_was_laid(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    table = player.table
+    while not any(getattr(a, "paid", 0) for a in table.legal):
+        table.act(plan(player, table.match.history.number))
+        player.settle()
+    paying = next(a for a in table.legal if getattr(a, "paid", 0))
+    table.choice = laid = Choice(table.seen, table.seat, aim_of(paying), table.legal)
+    player.click("third")
+    assert isinstance(player.app.stack.top, FaceView)
+    player.wish("choose")
+    player.settle()
+    assert player.app.stack.top is table and table.choice is laid and laid.mask
 
 
 def test_a_computer_plays_by_itself_at_a_pace_that_can_be_followed(make: Callable[..., Player]) -> None:
