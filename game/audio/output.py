@@ -86,6 +86,7 @@ class Output:
     def close(self) -> None:
         with self.lock:
             self.state = "none"
+            self._try(pygame.mixer.stop, None)  # no channel may end a sound while the mixer is being closed
             self._try(pygame.mixer.quit, None)
 
     def decode(self, data: bytes, turned: float = 0.0) -> Any | None:

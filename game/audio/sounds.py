@@ -388,6 +388,7 @@ class Sounds:
         passed = max(0.0, now - self._seen)
         self._seen = now
         if self._retry_at is not None and now >= self._retry_at:
+            self._lose()  # nothing may still hold a sound of the mixer that is about to be closed
             self._open()
         moving = self._switches(passed)
         self._due(now)
