@@ -278,7 +278,7 @@ def test_every_control_has_a_glyph_with_a_picture_or_a_word():
 
 
 def test_no_game_key_is_one_that_opens_a_dialog_of_the_system():
-    """Five presses of Shift, or a held one, ask about sticky keys on some systems; Alt and the system key open menus."""
+    """Five presses of Shift ask about sticky keys on some systems; Alt and the system key open menus."""
     keys = {c for table in DEFAULTS.values() for controls in table.values() for c in controls}
     barred = ("lshift", "rshift", "lalt", "ralt", "lgui", "rgui", "printscreen", "numlockclear")
     assert not {c for c in keys if c.partition(":")[2] in barred}
