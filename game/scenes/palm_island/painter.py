@@ -113,6 +113,7 @@ class Painter:
                 if offer.verb != STORE:
                     yield partial(self._card, canvas, code ^ TURN_OF[offer.verb], near)
         if hand.round_index <= 3:
+            yield partial(canvas.ribbon, -4000, -4000, 720, "", "coral", 46, 1.0)
             number = self.table.board.round + 1
             if number <= BOX.rounds:
                 yield partial(self._card, canvas, ROUND_CODES[number - 1], 1.12)
