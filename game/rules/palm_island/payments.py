@@ -29,7 +29,7 @@ def way_paid(ways: tuple[int, ...], goods: tuple[int, ...]) -> int:
     return -1
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def payments(ways: tuple[int, ...], goods: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Every legal payment of a cost as ascending indexes into `goods`, for all its alternatives, without doubles."""
     found: dict[tuple[int, ...], None] = {}
