@@ -173,6 +173,8 @@ def prepare(requirements):
         make_environment(home, python)
         install(home, python, requirements, torn)
         mark(home, requirements)
+        if requirements == "requirements-test.txt":
+            mark(home, "requirements.txt")  # what the tests need holds all that playing needs
     say("Ready.")
     return python
 

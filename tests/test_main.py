@@ -278,3 +278,20 @@ def test_a_game_that_can_not_be_loaded_says_so_in_one_sentence(
     monkeypatch.setitem(sys.modules, "game.app", Lost())
     assert start.main([]) == 1
     assert capsys.readouterr().err == "The design tokens can't be read.\n"
+
+
+def test_a_set_up_for_the_tests_serves_for_playing_too(
+    start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / ".venv"
+    monkeypatch.setattr(start, "BESIDE", str(home))
+    monkeypatch.setattr(start, "make_environment", lambda home, python: None)
+    monkeypatch.setattr(start, "install", lambda home, python, requirements, torn: None)
+    python = fake_environment(home, start, "requirements.txt", finished=False)
+    assert start.prepare("requirements-test.txt") == str(python)
+    assert start.ready(str(home), str(python), "requirements.txt")
+    pins = {
+        name: {x.split(" ")[0] for x in (ROOT / name).read_text("utf-8").splitlines() if "==" in x}
+        for name in ("requirements.txt", "requirements-test.txt")
+    }
+    assert pins["requirements.txt"] <= pins["requirements-test.txt"]
