@@ -401,7 +401,7 @@ class ScoreRoom(Room):
             middle = x + left + step * (seat + 0.5)
             best = not self.counting and (seat in self.first or len(self.match.seats) == 1)
             if best:
-                c.box(middle - step / 2 + 4, y - 4, step - 8, 96, 18, "#D8442F")
+                c.box(middle - step / 2 + 4, y - 4, step - 8, 96, 18, "#BE3422")
             c.text(number(self._sum(seat)), middle, y + 42, "bignum", "paper", "cc", 54 if best else 42)
 
     def _paint_aside(self, c: Canvas, paper: Rect, dy: float) -> None:

@@ -33,7 +33,7 @@ class SheetRow(Widget):
         for seat, points in enumerate(self.points):
             x = at.x + self.left + self.step * (seat + 0.5)
             if not points:
-                c.text("–", x, at.y + at.h / 2 - 1, "num", "#7A6650", "cc", 30)
+                c.text("–", x, at.y + at.h / 2 - 1, "num", "sepia", "cc", 30)
                 continue
             now = round(points * self.shown)
             c.text(number(now), x, at.y + at.h / 2 - 1, "num", LOSS if points < 0 else "night", "cc", 32)

@@ -118,3 +118,13 @@ def test_texts_and_places(make: Callable[..., Player], look: tuple[tuple[int, in
             faults += [f"{shown}: no way from {a} to {b}" for a, b in cut_off(focus)[:3]]
             faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
     assert not faults, "\n".join(faults[:40])
+
+
+def test_the_score_can_be_read_once_it_is_counted(make: Callable[..., Player]) -> None:
+    """A dash in the winner's column and the winner's total are no paler than the rest."""
+    match = new_match(0, 3)
+    match.play_out(100_000)
+    player = make(new_match(2, 3))
+    player.app.open("score", match=match)
+    player.app.step(30_000)
+    assert looked_at(player) == []
