@@ -28,9 +28,12 @@ SCREENS: Final = (
     "credits",
     "picker",
     "entry",
+    "profiles",
+    "pad_lost",
     "dialog",
+    "recap",
 )
-_MODULES: Final = {"continue": "continue_"}  # a word of the language itself
+_MODULES: Final = {"continue": "continue_", "recap": "table_recap"}  # continue is a word of the language itself
 
 
 def stands(name: str) -> bool:

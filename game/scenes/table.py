@@ -39,6 +39,7 @@ from game.scenes.base import House, Scene
 from game.scenes.table_log import LogDrawer
 from game.scenes.table_parts import LogLine, Prompt, Tip, Toast
 from game.scenes.table_picture import Layer, Picture
+from game.scenes.table_recap import recap_of
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent, Kind, Pointer
@@ -51,6 +52,7 @@ TOAST_MS: Final = 1600.0
 TOAST_MS_PER_SIGN: Final = 38.0
 SAVED_MS: Final = 1400.0
 BEAT_MS: Final = 1200.0
+RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did
 TOOL: Final = "tool."
 TEXT_CAP: Final = THEME.table_text_cap
 
@@ -116,6 +118,9 @@ class TableScene(Scene):
         self._toasts: list[Toast] = []
         self._toast_ms = 0.0
         self._saved_ms = 0.0
+        self._recap_ms = 0.0
+        self._recap_from = 0  # decisions after which the last offer was looked for
+        self._recap_box: Rect | None = None
         self._at: tuple[float, float] | None = None  # where the pointer is
         self.picture: Picture | None = None
         self.front: Canvas | None = None
@@ -366,6 +371,7 @@ class TableScene(Scene):
         mine = self.viewer is not None and self.seat in waiting and self.match.seats[self.seat].is_human
         self.legal = self.match.legal(self.seat) if mine and self.past is None and self.curtain is None else ()
         self.rested()
+        self._offer_recap()
         self._jobs = self.ahead()
         self._put_places(afresh=True)
         if self.match.over and not self._ended and self.past is None and not self.bare:
@@ -459,6 +465,7 @@ class TableScene(Scene):
             or self._wants_hint
             or bool(self._toasts)
             or self._saved_ms > 0
+            or self._recap_ms > 0
             or self._tip_shown.moving
             or self._tip_waits
             or self.drawer.moving
@@ -487,6 +494,7 @@ class TableScene(Scene):
         self._make_ahead()
         self.drawer.update(dt_ms)
         self._saved_ms = max(0.0, self._saved_ms - dt_ms)
+        self._recap_ms = max(0.0, self._recap_ms - dt_ms)
         self._toast_time(dt_ms)
         self._tip_time(dt_ms)
 
@@ -650,6 +658,9 @@ class TableScene(Scene):
         self._at = (pointer.x, pointer.y)
         if pointer.kind == "press" and self._tip_rect is not None and self._over_tip():
             return self._pressed_tip(pointer)
+        if pointer.kind == "press" and self._recap_box is not None and self._recap_box.holds(pointer.x, pointer.y):
+            self.open_recap()
+            return True
         if pointer.kind in ("press", "reason"):
             self._drop_refusal()
         return super().receive_pointer(pointer)
@@ -681,6 +692,8 @@ class TableScene(Scene):
                 self.open_pause()
             case "log":
                 self.toggle_log()
+            case "recap":
+                self.open_recap(intent.seat)
             case "rules":
                 self.open_rules()
             case "hint":
@@ -799,6 +812,43 @@ class TableScene(Scene):
         self.match.choose(self.seat, action)
         return True
 
+    # =================================================================== what the others did
+    def open_recap(self, seat: int | None = None) -> None:
+        """Tell what the others did since the last turn of a seat: of the one that chooses, or of whoever asked."""
+        if self.viewer is None:
+            self.app.sounds.cue("ui_refuse")
+            return
+        if seat is None or self.private or not self.match.seats[seat].is_human:
+            seat = self.viewer if self.private else self.seat
+        self._recap_ms = 0.0
+        if self.lane.busy:
+            self.lane.finish()
+        self._room("recap", parts=recap_of(self, seat))
+
+    def _offer_recap(self) -> None:
+        """Offer to tell it when several others have moved, or when a game is taken up again."""
+        since, self._recap_from = self._recap_from, self.match.history.length
+        if not self.legal or self.bare or self.shows_only or not self.app.settings.recap:
+            self._recap_ms = 0.0
+            self._recap_from = since if not self.legal else self._recap_from
+            return
+        if all(ply.seat == self.seat for ply in self.match.history.plies[since:]):
+            self._recap_ms = 0.0
+            return
+        several = 1 if self.resumed and since == 0 else 2
+        self._recap_ms = RECAP_MS if len({part.seat for part in recap_of(self, self.seat)}) >= several else 0.0
+
+    def _draw_recap_offer(self, c: Canvas) -> None:
+        """Below the prompt: the key, and the words for it. It can be pressed, too."""
+        self._recap_box = None
+        if self._recap_ms <= 0 or self._toasts or self.lane.busy or self.past is not None:
+            return
+        pairs = [(self.glyph("recap") or "touch", tr("shell.recap.offer"))]
+        x, y, _ = self.prompt_place()
+        w = c.glyph_width(pairs[0][0], c.hint_glyph) + 12 + c.measure(pairs[0][1], "small")
+        self._recap_box = Rect(x - w / 2 - 28, y + 104, w + 56, 72)
+        c.hint(x, y + 140, pairs, "c", alpha=min(1.0, self._recap_ms / 300))
+
     # =================================================================== the log and the past
     def toggle_log(self) -> None:
         """Open or close the drawer with the log."""
@@ -864,6 +914,9 @@ class TableScene(Scene):
             return None
         if pointer.kind == "wheel":
             self.drawer.scroll_by(-pointer.amount * 60)
+            return True
+        if pointer.kind == "press" and self.viewer is not None and self.drawer.recap_place.holds(pointer.x, pointer.y):
+            self.open_recap()
             return True
         line = self.drawer.line_at(self.front, pointer.x, pointer.y)
         if pointer.kind == "move":
@@ -997,6 +1050,7 @@ class TableScene(Scene):
             self.draw_flying(front)
             self._draw_flecks(front)
         self._draw_tip(front)
+        self._draw_recap_offer(front)
         self._draw_toast(front)
 
     def _draw_aside(self, c: Canvas, rails: Sequence[Layer]) -> None:
@@ -1018,6 +1072,9 @@ class TableScene(Scene):
         box = self.drawer.box
         moved = Rect(box.x + (1 - t) * (c.w - box.x + 30), box.y, box.w, box.h)
         self.drawer.draw(c, moved)
+        if self.viewer is not None:
+            x, y = self.drawer.recap_place.centre
+            c.round_button(x + moved.x - box.x, y, 30, "redo", "night", name="recap")
 
     def _aside(self) -> Rect:
         """Where the table lies while the drawer is open."""
@@ -1107,7 +1164,16 @@ class TableScene(Scene):
         return [Layer("hints", (tuple(pairs), x, y), area, lambda p: p.hint(x, y, pairs, "c"))]
 
     def _drawer_hints(self) -> list[tuple[Kind, str]]:
-        return [("up", tr("shell.key.move")), ("choose", tr("shell.table.last_moves")), ("back", tr("shell.key.back"))]
+        return [
+            ("up", tr("shell.key.move")),
+            ("choose", tr("shell.table.last_moves")),
+            *self._recap_hint,
+            ("back", tr("shell.key.back")),
+        ]
+
+    @property
+    def _recap_hint(self) -> list[tuple[Kind, str]]:
+        return [("recap", tr("shell.recap.offer"))] if self.viewer is not None else []
 
     def _draw_ring(self, c: Canvas) -> None:
         ring = self.focus.ring

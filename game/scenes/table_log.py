@@ -37,6 +37,11 @@ class LogDrawer:
         return self._out.moving or self._scroll.moving
 
     @property
+    def recap_place(self) -> Rect:
+        """Where the button lies that tells what the others did."""
+        return Rect(self.box.x + self.box.w - 100, self.box.y + 16, 72, 72)
+
+    @property
     def ply(self) -> int:
         """The position that the line in focus leads to, -1 = none."""
         return self.lines[self.chosen].ply if 0 <= self.chosen < len(self.lines) else -1

@@ -124,12 +124,13 @@ class Round(Widget):
 class Row(Widget):
     """A row of a list on paper: picture, words, and something at the right. rule: with a line below.
 
-    control: width kept at the right for the value.
+    control: width kept at the right for the value. token: a seat's token in place of the icon.
     """
 
     icon: str = ""
     rule: bool = True
     control: float = 0.0
+    token: str = ""
 
     radius: ClassVar[float] = 18
     inset: ClassVar[float] = 7
@@ -143,9 +144,11 @@ class Row(Widget):
         below = self.control_below(c, at.w)
         high = at.h - (self.control_height(c) + 10 if below else 0)
         left = at.x + 28
-        if self.icon:
+        if self.token:
+            c.token(self.token, left + 24, at.y + high / 2, 46, (2, 4, 0.35))
+        elif self.icon:
             c.part(f"ui_{self.icon}", left + 24, at.y + high / 2, h=42, anchor="cc", tint="deep")
-            left += 72
+        left += 72 if self.icon or self.token else 0
         wide = self.control_width(c)
         room = at.x + at.w - 28 - left - (0 if below else wide + 24)
         row_words(c, self.words, self.line, left, at.y + high / 2, room, "disabled_text" if self.why else "night")
@@ -163,7 +166,7 @@ class Row(Widget):
 
     def control_below(self, c: Canvas, w: float) -> bool:
         """Whether words and control don't fit beside each other in a row of this width."""
-        left = 28 + (72 if self.icon else 0)
+        left = 28 + (72 if self.icon or self.token else 0)
         room = w - 56 - (left - 28) - self.control_width(c) - 24
         longest = max((c.measure(word, "label", 32) for word in self.words.split(" ")), default=0.0)
         return self.control > 0 and (room < 220 or longest > room)
@@ -171,7 +174,8 @@ class Row(Widget):
     def height(self, c: Canvas, w: float, least: float = 88) -> float:
         """What the row needs when it is w wide."""
         below = self.control_below(c, w)
-        room = w - 56 - (72 if self.icon else 0) - (0 if below or not self.control else self.control_width(c) + 24)
+        room = w - 56 - (72 if self.icon or self.token else 0)
+        room -= 0 if below or not self.control else self.control_width(c) + 24
         words = row_words_height(c, self.words, self.line, room) + 24
         if below:
             return max(least, words + self.control_height(c) + 10)
@@ -365,8 +369,7 @@ class Slide(Row):
 class Press(Row):
     """A row that does something or opens something; shows its value and an arrow, or a mark.
 
-    mark: "" nothing, "go" an arrow, "check" chosen, "lock" not to be had, "open" not chosen. token: a seat's token
-    in place of the icon.
+    mark: "" nothing, "go" an arrow, "check" chosen, "lock" not to be had, "open" not chosen.
     """
 
     mark: str = "go"

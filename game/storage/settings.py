@@ -50,6 +50,7 @@ class Settings(Value):
     reasons: bool = True
     forecast: bool = True
     confirm_turn: bool = False
+    recap: bool = True
     auto_forced: bool = False
     pointer_snap: bool = True
     hold_press: bool = False

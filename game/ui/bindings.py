@@ -37,6 +37,7 @@ DEFAULTS: Final[dict[DeviceKind, Table]] = {
         "look": ("key:v",),
         "fast": ("key:f", "key:f2"),
         "log": ("key:l",),
+        "recap": ("key:r",),
         "rules": ("key:f1",),
         "pause": ("key:escape", "key:p"),
         "fullscreen": ("key:f11",),
@@ -85,13 +86,14 @@ DEFAULTS: Final[dict[DeviceKind, Table]] = {
         "look": ("pad:rt",),
         "fast": ("pad:ls",),
         "log": ("pad:lt",),
+        "recap": ("pad:right_stick",),
         "rules": ("pad:view",),
         "pause": ("pad:start",),
     },
 }
 
 # With the keyboard in two halves, the rest of it only says what concerns everybody.
-FOR_EVERYBODY: Final[frozenset[Kind]] = frozenset({"back", "pause", "rules", "log", "fullscreen", "fast"})
+FOR_EVERYBODY: Final[frozenset[Kind]] = frozenset({"back", "pause", "rules", "log", "recap", "fullscreen", "fast"})
 
 
 class Bindings:

@@ -37,6 +37,7 @@ BUTTONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "pad:dpad_left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "pad:dpad_right",
 }
+RIGHT_STICK: Final = "pad:right_stick"
 _TRIGGERS: Final[dict[int, str]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "pad:lt",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "pad:rt",
@@ -60,6 +61,8 @@ class _Pad:
     x: float = 0.0
     y: float = 0.0
     stick: str | None = None  # the direction the stick stands for now
+    right_x: float = 0.0
+    right_y: float = 0.0
     down: frozenset[str] = frozenset()
 
 
@@ -90,6 +93,11 @@ class Pads:
     def present(self) -> tuple[Device, ...]:
         """Pads that are there now, by slot."""
         return tuple(Device("pad", slot) for slot, pad in sorted(self._slots.items()) if pad.kept is not None)
+
+    @property
+    def lost(self) -> tuple[Device, ...]:
+        """Pads that were there and are waited for, by slot."""
+        return tuple(Device("pad", slot) for slot, pad in sorted(self._slots.items()) if pad.kept is None)
 
     def name(self, device: Device) -> str:
         """What the maker calls it; "" for one never seen."""
@@ -180,6 +188,8 @@ class Pads:
         if trigger is not None:
             limit = TRIGGER_UP if trigger in pad.down else TRIGGER_DOWN
             return self._set(slot, trigger, value > limit)
+        if axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY):
+            return self._right_stick(slot, axis, value)
         if axis == pygame.CONTROLLER_AXIS_LEFTX:
             pad.x = value
         elif axis == pygame.CONTROLLER_AXIS_LEFTY:
@@ -195,6 +205,16 @@ class Pads:
         if pad.stick is not None:
             out += self._set(slot, pad.stick, True)
         return out
+
+    def _right_stick(self, slot: int, axis: int, value: float) -> list[PadNews | Control]:
+        """The right stick is one control, whichever way it is pushed."""
+        pad = self._slots[slot]
+        if axis == pygame.CONTROLLER_AXIS_RIGHTX:
+            pad.right_x = value
+        else:
+            pad.right_y = value
+        reach = max(abs(pad.right_x), abs(pad.right_y))
+        return self._set(slot, RIGHT_STICK, reach > (REST_ZONE if RIGHT_STICK in pad.down else DEAD_ZONE))
 
 
 def stick_way(x: float, y: float, before: str | None) -> str | None:

@@ -23,6 +23,7 @@ _PAD_WORDS: Final[dict[str, str]] = {
     "pad:view": "view",
     "pad:ls": "left_stick_press",
     "pad:rs": "right_stick_press",
+    "pad:right_stick": "right_stick",
 }
 _KEY: Final[dict[str, str]] = {
     "return": "key_enter",

@@ -26,6 +26,7 @@ Kind = Literal[
     "look",  # look closer, while held
     "fast",  # fast-forward, while held
     "log",
+    "recap",  # what the others did since my last turn
     "rules",
     "pause",
     "fullscreen",
@@ -47,6 +48,21 @@ class Device(NamedTuple):
     kind: DeviceKind
     slot: int = 0
 
+    @property
+    def word(self) -> str:
+        """As a seat names it: `pad:0`, `keys_left`, `mouse`. All fingers are one."""
+        return f"pad:{self.slot}" if self.kind == "pad" else self.kind
+
+
+def device_of(word: str) -> Device | None:
+    """The device a seat names; None for a word that names none, and for "" (any device)."""
+    kind, _, slot = word.partition(":")
+    if kind == "pad" and slot.isdecimal() and len(slot) == 1:
+        return Device("pad", int(slot))
+    return Device(kind) if kind != "pad" and kind in _DEVICE_KINDS else None  # type: ignore[arg-type]  # just looked up
+
+
+_DEVICE_KINDS: Final[tuple[str, ...]] = get_args(DeviceKind)
 
 MOUSE: Final = Device("mouse")
 KEYS: Final = Device("keys")

@@ -46,7 +46,7 @@ _MOVES_A_HAND: Final = (ev.GaveBack, ev.Stored, ev.Rotated, ev.Flipped, ev.Disca
                         ev.Brought, ev.RoundBegan, ev.Revealed, ev.RoundEnded)  # fmt: skip
 _WORDS_ONLY: Final = (ev.Proposed, ev.ReadySaid, ev.ProposalDeclined)
 _HALVES: Final = (KEYS_LEFT, KEYS_RIGHT)
-_FOR_BOTH: Final[tuple[Kind, ...]] = ("pause", "log")
+_FOR_BOTH: Final[tuple[Kind, ...]] = ("pause", "log", "recap")
 
 
 class PalmIslandPair(TableScene):

@@ -1,0 +1,181 @@
+"""What the others did since my last turn, told at every title's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.i18n import words
+from game.match.keeping import Keeper, resume
+from game.match.match import Match
+from game.match.seats import Seat
+from game.rules import registry
+from game.scenes import table as tables
+from game.scenes.table_recap import LONGEST_MS, Recap, recap_of
+from game.ui.intent import KEYS, Device, Intent, Pointer
+from tests.scenes.rooms.stage import faults, program, wish
+from tests.virtual_pad import VirtualPad
+
+NAMES = ("Luana", "Kai", "Mele", "Noa", "Ioane")
+
+
+def games() -> list[tuple[str, int]]:
+    from game.scenes.tables import table_for
+
+    return [(t.id, n) for t in registry.TITLES for n in table_for(t) if n in (2, max(table_for(t))) and n > 1]
+
+
+def people(title: str, players: int, plies: int = 30) -> Match:
+    """A game of people that stands at the beginning of somebody's turn."""
+    rules = registry.rules(title)
+    config = rules.config(players, {"disaster": "famine"} if title == "palm_island" else {})
+    match = Match.begin(rules, config, 3, tuple(Seat("computer", level="easy") for _ in range(players)))
+    match.play_out(plies)
+    first = match.waiting[0]
+    for _ in range(12):
+        if match.waiting[0] != first:
+            break
+        match.play_out(1)
+    for n in range(players):
+        match.reseat(n, Seat("human", NAMES[n], registry.find(title).colours[n]))
+    return match
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (960, 540)) as made:
+        made.change(speed="instant")
+        yield made
+    words.use("en")
+
+
+def seated(app: App, match: Match, keep: bool = False) -> Any:
+    table = tables.make(app, match, Keeper(match, app.store) if keep else None)
+    app.stack.push(table)
+    app.step(200)
+    return table
+
+
+@pytest.mark.parametrize(("title", "players"), games())
+def test_every_title_tells_what_the_others_did_and_any_key_goes_back(app: App, title: str, players: int) -> None:
+    table = seated(app, people(title, players))
+    mine = table.seat
+    wish(app, "recap")
+    room = app.stack.top
+    assert isinstance(room, Recap) and room.parts, "somebody has moved by now"
+    assert all(part.seat != mine and part.lines for part in room.parts)
+    assert all(part.name in room.mirror() and part.lines[0] in room.mirror() for part in room.parts)
+    assert faults(app) == []
+    wish(app, "hint")
+    assert app.stack.top is table
+
+
+def test_each_seat_of_a_shared_screen_has_its_own(app: App) -> None:
+    table = seated(app, people("kilauea", 4))
+    told = {seat: recap_of(table, seat) for seat in range(4)}
+    assert all(part.seat != seat for seat, parts in told.items() for part in parts)
+    assert len({tuple(part.seat for part in parts) for parts in told.values()}) == 4
+
+
+def test_it_is_the_same_after_the_game_was_put_away(app: App) -> None:
+    table = seated(app, people("kilauea", 3), keep=True)
+    before = recap_of(table, table.seat)
+    app.stack.pop()
+    loaded = resume(app.store, table.keeper.id)
+    again = seated(app, loaded.match)
+    assert recap_of(again, again.seat) == before and before
+
+
+def test_it_is_offered_when_several_have_moved_and_by_one_press(app: App) -> None:
+    table = seated(app, people("kilauea", 4))
+    assert table._recap_ms > 0 and table._recap_box is not None
+    x, y = table._recap_box.centre
+    app.stack.deliver_pointer(Pointer("press", x, y))
+    assert isinstance(app.stack.top, Recap)
+    app.stack.deliver_pointer(Pointer("press", 5, 5))
+    app.step(200)
+    assert app.stack.top is table and table._recap_box is None, "the offer has been taken"
+
+
+def test_it_is_not_offered_to_those_who_do_not_want_it(app: App) -> None:
+    app.change(recap=False)
+    table = seated(app, people("kilauea", 4))
+    assert table._recap_ms == 0
+
+
+def test_the_offer_goes_by_itself(app: App) -> None:
+    table = seated(app, people("kilauea", 4))
+    app.step(8000)
+    assert table._recap_ms == 0 and table._recap_box is None
+
+
+def test_the_log_has_a_button_for_it(app: App) -> None:
+    table = seated(app, people("haleakala", 2))
+    wish(app, "log")
+    x, y = table.drawer.recap_place.centre
+    app.stack.deliver_pointer(Pointer("press", x, y))
+    assert isinstance(app.stack.top, Recap)
+
+
+def test_nothing_to_tell_is_said(app: App) -> None:
+    rules = registry.rules("haleakala")
+    match = Match.begin(rules, rules.config(2, {}), 5, (Seat("human", "Luana"), Seat("human", "Kai")))
+    seated(app, match)
+    wish(app, "recap")
+    assert isinstance(app.stack.top, Recap) and "Nobody has moved" in app.stack.mirror()
+    assert faults(app) == []
+
+
+def test_rows_come_one_after_the_other_within_ten_seconds(app: App) -> None:
+    app.change(speed="calm")
+    table = seated(app, people("kilauea", 4))
+    parts = recap_of(table, table.seat) * 30
+    room = app.open("recap", parts=parts)
+    assert isinstance(room, Recap) and room.shown == 1 and room.animating
+    app.step(LONGEST_MS / 2)
+    assert 1 < room.shown < len(parts)
+    app.step(10_000 * 1.4 - LONGEST_MS / 2)
+    assert room.shown == len(parts) and not room.coming
+    app.change(gentle=True)
+    still = app.open("recap", parts=parts)
+    assert isinstance(still, Recap) and still.shown == len(parts)
+
+
+def test_a_device_of_a_seat_asks_for_its_own_seat(app: App) -> None:
+    table = seated(app, people("palm_island", 2))
+    app.stack.deliver(Intent("recap", Device("pad", 1), seat=1))
+    room = app.stack.top
+    assert isinstance(room, Recap) and {part.seat for part in room.parts} == {0}
+    app.stack.deliver(Intent("back", KEYS))
+    assert app.stack.top is table
+
+
+def test_the_right_stick_of_a_pad_asks_for_it(app: App) -> None:
+    import pygame
+
+    pygame.event.clear()
+    seated(app, people("kilauea", 2))
+    pad = VirtualPad()
+    try:
+        app.turn()
+        pad.axis(pygame.CONTROLLER_AXIS_RIGHTX, -0.9)
+        app.turn()
+        assert isinstance(app.stack.top, Recap)
+    finally:
+        pad.unplug()
+    app.turn()
+
+
+@pytest.mark.parametrize(("size", "text", "lang"), [((1280, 720), 200, "xx"), ((1024, 768), 150, "xx")])
+def test_long_words_and_large_letters_fit(tmp_path: Path, size: tuple[int, int], text: int, lang: str) -> None:
+    with program(tmp_path, size, text, lang) as app:
+        app.change(speed="instant")
+        seated(app, people("kilauea", 4))
+        wish(app, "recap")
+        assert isinstance(app.stack.top, Recap)
+        assert faults(app) == []
+    words.use("en")
