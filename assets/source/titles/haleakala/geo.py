@@ -89,11 +89,12 @@ def beach_slots(i, seat_index, n):
     the row follows the shore outwards from the middle; from four discs on it runs in a zigzag so that every number stays clear."""
     side = 1 if pt(MID["B"], ang(i) + 1)[0] > pt(MID["B"], ang(i))[0] else -1
     side = side if seat_index else -side
-    first = 46 if i in (0, 3) else 36
-    pitch = 50 if n < 4 else (30 if i in (0, 3) else 27)
+    flat = i in (0, 3)  # seen from the front or from behind: longer, and narrower to the eye
+    first = 46 if flat and n < 4 else 36 if n < 4 else 32
+    pitch = 50 if n < 4 else 29 if flat else 23
     out = []
     for k in range(n):
-        R = 378 if n < 4 else (390 if k % 2 == 0 else 358)
+        R = 378 if n < 4 else ((398, 352) if flat else (396, 352))[k % 2]
         t, L = 0.0, 0.0
         p = pt(376, ang(i))
         want = first + k * pitch
