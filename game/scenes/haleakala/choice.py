@@ -1,7 +1,7 @@
 """A decision as short steps: a disc, then its beach; a chip, then its neighbour. Places have names, see `places_of`.
 
 hand.<value>, lava, disc.<seat>.<value>, beach.<segment>, boat, field.<place>, crater.<segment>, bay.<number>,
-market.<card>, shaman (the own one, where it stands), plank.
+market.<card>, shaman (the own one, where it stands), start (who began), plank.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.haleakala import actions as act
-from game.rules.haleakala import tables
-from game.rules.haleakala.components import CRATERS, SEGMENTS
+from game.rules.haleakala import board, tables
+from game.rules.haleakala.components import CRATERS, DISCS, SEGMENTS
 from game.rules.haleakala.state import CHOOSE_ACTION, MOVE_SHAMAN, NONE, PICK, PRIESTESS, SHOP, Position
 
 MAIN: Final = "plank"
 LAVA: Final = "lava"
 BOAT: Final = "boat"
 SHAMAN: Final = "shaman"
+START: Final = "start"
 
 
 def kind(name: str) -> str:
@@ -101,6 +102,28 @@ class Choice:
         if self.origin != NONE:
             found |= {f"crater.{a.target}": a for a in moves if a.origin == self.origin}
         return found | {MAIN: tables.DECLINE}
+
+    def tied(self) -> dict[int, tuple[int, int]]:
+        """By beach both sums where the chosen disc would make them equal, so that it may not lie there (HAL-4.5)."""
+        if self.phase != CHOOSE_ACTION or self.disc == NONE:
+            return {}
+        barred = (b for b in range(SEGMENTS) if act.Lay(self.disc, b) not in self.known)
+        return {beach: self._with(beach, self.disc) for beach in barred}
+
+    def foreseen(self, action: act.Action | None) -> dict[int, tuple[int, int]]:
+        """By beach both sums as an action would leave them there."""
+        match action:
+            case act.Lay():
+                return {action.beach: self._with(action.beach, action.disc)}
+            case act.TakeBack():
+                beach = self.position.discs[action.owner * DISCS + action.disc - 1]
+                return {beach: self._with(beach, -action.disc)}
+        return {}
+
+    def _with(self, beach: int, more: int) -> tuple[int, int]:
+        """Both sums of a beach with so much more of this seat."""
+        red, yellow = board.sums(self.position, beach)
+        return (red + more, yellow) if self.seat == 0 else (red, yellow + more)
 
     # ---- steps
     def press(self, name: str) -> None:

@@ -90,6 +90,11 @@ class Panel:
         return self._in_row(card, 5, 65), self.row(306)
 
     @property
+    def start(self) -> Spot:
+        """The flower of who began."""
+        return self.rect.x + self.rect.w - 38, self.rect.y + 80
+
+    @property
     def forecast(self) -> float:
         return self.row(393)
 

@@ -36,13 +36,15 @@ class Marks:
     def under(self) -> list[Layer]:
         table, board = self.table, self.table.board
         made = []
-        for field in sorted({*board.burning(), *board.glow_fields}):
+        lit = board.burning() if table.lane.busy else table.notes.burning(table.armed or table.action_at(table.pointed))
+        for field in sorted({*lit, *board.glow_fields}):
             made.append(self._burning(field, field in board.glow_fields))
         if table.lane.busy:
             return made
         for name in table.options:
             if kind(name) in ("beach", "field", "crater"):
                 made.append(self._place(name, name == table.pointed, table.advised(name)))
+        made += [self._barred(beach) for beach in table.choice.tied()]
         if table.refused_name and kind(table.refused_name) in ("beach", "field", "crater"):
             made.append(self._refused(table.refused_name))
         made += self._way()
@@ -87,20 +89,38 @@ class Marks:
         return Layer(f"mark.{name}", (focused, advised), box_of(points, 70 if focused else 12), paint)
 
     def _pad(self, name: str, points: tuple[Spot, ...], focused: bool, advised: bool) -> Layer:
-        x, y = self.table.board.places.pads[numbers(name)[0]]
+        board, field = self.table.board, numbers(name)[0]
+        x, y = board.places.pads[field]
+        free, hot = field not in board.stones, field in board.burning()
 
         def paint(c: Canvas) -> None:
             if focused or advised:
                 c.polygon(points, "#FFB92E", 0.55)
                 c.glow(x, y, 110, pieces.GOLD, 0.6)
             c.part("mark_focus" if focused else "mark_legal", x, y + 3, w=108 if focused else 100, anchor="cc")
+            if free:
+                colour, ink = (pieces.DANGER, "paper") if hot else ("sun", "night")
+                pieces.badge(c, x, y, 21, f"+{tables.FIELD_POINTS[field]}", colour, ink)
 
         if not focused and not advised:
-            return Layer(f"mark.{name}", 0, around(x, y + 3, 116, 84), paint)
+            return Layer(f"mark.{name}", (free, hot), around(x, y + 3, 116, 84), paint)
         left, top, w, h = box_of(points, 10)
         area = min(left, x - 120), min(top, y - 120), 0.0, 0.0
         right, low = max(left + w, x + 120), max(top + h, y + 120)
-        return Layer(f"mark.{name}", (focused, advised), (*area[:2], right - area[0], low - area[1]), paint)
+        return Layer(f"mark.{name}", (focused, advised, free, hot), (*area[:2], right - area[0], low - area[1]), paint)
+
+    def _barred(self, beach: int) -> Layer:
+        """A beach where the chosen disc may not lie; the plaque says why."""
+        points = self.table.board.places.regions[BEACHES + beach]
+        x, y = self.table.board.places.seats[BEACHES + beach]
+
+        def paint(c: Canvas) -> None:
+            c.polygon(points, "#4A4F5E", 0.62)
+            c.line(outline(points), 5, RED, 0.95)
+            c.part("ui_lock", x, y - 4, h=34, anchor="cc", tint="night")
+            c.part("ui_lock", x, y - 6, h=30, anchor="cc", tint=CREAM)
+
+        return Layer(f"barred.{beach}", 0, box_of(points), paint)
 
     def _refused(self, name: str) -> Layer:
         points = self._region(name)
@@ -114,7 +134,7 @@ class Marks:
     def _way(self) -> list[Layer]:
         """Where the thing in focus would go: the boat's course, or the shaman's steps."""
         table, board = self.table, self.table.board
-        action = table.action_at(table.pointed)
+        action = table.armed or table.action_at(table.pointed)
         if isinstance(action, act.Walk):
             return [self._steps(action.place)]
         n = table.sails_with(action)
@@ -163,9 +183,12 @@ class Marks:
         for name in table.options:
             if kind(name) in ("bay", "disc", "crater", BOAT):
                 made += self._ring(name, name == table.pointed, table.advised(name))
-        n = table.sails_with(table.action_at(table.pointed))
+        action = table.armed or table.action_at(table.pointed)
+        n = table.sails_with(action)
         if n:
             made += self._landing((board.boat_at + n) % SEGMENTS)
+            if action is not None:
+                made += [self._taker(bay, *what) for bay, what in table.notes.takers(action).items()]
         made += self._hovering()
         return made
 
@@ -205,7 +228,7 @@ class Marks:
             return [Layer("ring.boat", focused, around(x, y, 220, 220), anchor)]
         if kind(name) == "disc":
             x, y = board.disc_spot(at[0], at[1])
-            r = DISC_D / 2 + (9 if focused else 6)
+            r = DISC_D / 2 + (7 if focused else 3)  # its neighbours must still be read
         elif board.chips[at[0]]:
             x, y = board.places.chip(at[0], board.chips[at[0]] - 1)
             r = CHIP_D / 2 + (8 if focused else 5)
@@ -239,6 +262,26 @@ class Marks:
 
                 made.append(Layer(f"lit.{bay}", 0, around(bx, by, CARD_W + 30, 176), ring))
         return made
+
+    def _taker(self, bay: int, seat: int, chooses: bool, gain: int) -> Layer:
+        """Who would take a card, crowned where he chooses, and what it would bring him at once."""
+        table = self.table
+        x, y = table.board.places.bays[bay]
+        x, y = x - 44, y - 58
+        colour = table.board.colours[seat]
+        words = pieces.signed(gain) if gain and table.app.settings.forecast else ""
+
+        def paint(c: Canvas) -> None:
+            c.token(colour, x, y, 46, (3, 4, 0.45))
+            if chooses:
+                c.part("mark_first", x, y - 26, w=32, anchor="cc")
+            if words:
+                size = pieces.grown(c, 26, 30)
+                wide = c.measure(words, "strong", size) + 22
+                c.box(x + 20, y - 17, wide, 36, 18, "#1F7A55" if gain > 0 else pieces.DANGER)
+                c.text(words, x + 20 + wide / 2, y, "strong", "paper", "cc", size)
+
+        return Layer(f"taker.{bay}", (seat, chooses, words, colour), around(x + 30, y - 8, 170, 100), paint)
 
     def _hovering(self) -> list[Layer]:
         """The chosen disc over the beach in focus."""

@@ -26,7 +26,7 @@ from game.rules.haleakala.state import (
     State,
 )
 from game.scenes.haleakala import pieces, words
-from game.scenes.haleakala.choice import BOAT, MAIN, kind, numbers
+from game.scenes.haleakala.choice import BOAT, MAIN, START, kind, numbers
 from game.scenes.haleakala.choice import LAVA as LAVA_DISC
 from game.scenes.haleakala.slip import Changes, Line, Row, Slip
 from game.scenes.table import TOOL
@@ -47,7 +47,7 @@ _RULES: Final = {
     "bay": "HAL-6.3",
     "market": "HAL-8.4",
     "piles": "HAL-7.2",
-    "panel": "HAL-10",
+    START: "HAL-11.3",
 }
 _ICONS: Final[dict[type, str]] = {
     ev.BoatSailed: "boat_top",
@@ -74,9 +74,11 @@ class Notes:
     def __init__(self, table: HaleakalaTable) -> None:
         self.table = table
         self._kept: dict[object, Slip | None] = {}
+        self._outcome: tuple[object, tuple[State, tuple[Any, ...]]] | None = None
 
     def forget(self) -> None:
         self._kept.clear()
+        self._outcome = None
 
     # ---- the prompt
     def prompt(self) -> tuple[str, str]:
@@ -187,13 +189,15 @@ class Notes:
             return self._action(action)
         if not name or name.startswith((TOOL, "past.")):
             return None
-        return self._thing(name)
+        found = self._thing(name)
+        barred = self._barred(name)
+        return found._replace(rows=(*barred, *found.rows)) if found is not None and barred else found
 
     def _action(self, action: act.Action) -> Slip:
         """What it does, and what that is worth if the volcano erupted then."""
         table = self.table
         state = known(table.seen)
-        after, events = apply(state, table.seat, action)
+        after, events = self.outcome(action)
         rows: list[Row] = []
         large: dict[str, int] = {}
         match action:
@@ -261,12 +265,9 @@ class Notes:
 
     def _offers(self, state: State) -> list[Row]:
         """Both cards from which the leader chooses, with what each brings him now."""
-        seat = state.decides
-        before = scoring.points(state)[seat]
         rows: list[Row] = []
         for bay in (2 * state.boat, 2 * state.boat + 1):
-            then, _ = apply(state, seat, tables.PICK[bay])
-            gain = scoring.points(then)[seat] - before
+            gain = self._gain(state, bay)
             card = state.bays[bay]
             value = pieces.signed(gain) if gain and self.table.app.settings.forecast else ""
             rows.append(Line(pieces.card_name(card), card=card, value=value))
@@ -376,7 +377,60 @@ class Notes:
                 return self._market(at[0])
             case "piles":
                 return self._piles()
+            case "start":
+                name = table.name_of(seen.start)
+                rows = [
+                    Line(name, f"token_{table.colour_of(seen.start)}"),
+                    Line(tr("haleakala.card.start_player.text")),
+                ]
+                return Slip(tr("haleakala.card.start_player.name"), tuple(rows))
         return None
+
+    def _barred(self, name: str) -> list[Row]:
+        """Why a thing that belongs to the decision can't be chosen."""
+        table, phase = self.table, self.table.choice.phase
+        asked = {
+            "beach": phase == MOVE_SHAMAN or table.choice.disc != NONE,
+            "disc": phase == CHOOSE_ACTION,
+            "field": phase == MOVE_SHAMAN,
+            "crater": phase == PRIESTESS,
+            "market": phase == SHOP and table.board.market[numbers(name)[0]] == NONE if "." in name else False,
+        }
+        if not table.legal or not asked.get(kind(name), False):
+            return []
+        whys = (table.match.why(table.seat, action) for action in table.choice.attempts(name))
+        why = next((why for why in whys if why is not None), None)
+        return [Line(table.refusal_words(why)[1], "ui_lock", loud=True)] if why is not None else []
+
+    # ---- what an action leads to
+    def outcome(self, action: act.Action) -> tuple[State, tuple[Any, ...]]:
+        """The position after an action, as far as it can be known, and what happened on the way."""
+        key = (id(self.table.seen), self.table.seat, action)
+        if self._outcome is None or self._outcome[0] != key:
+            self._outcome = key, apply(known(self.table.seen), self.table.seat, action)
+        return self._outcome[1]
+
+    def burning(self, action: act.Action | None) -> tuple[int, ...]:
+        """Fields that an eruption would reach after an action that moves chips, else now."""
+        if not isinstance(action, act.MoveChip) and not (isinstance(action, act.Lay) and action.lava):
+            return self.table.board.burning()
+        after, _ = self.outcome(action)
+        return tuple(f for segment, n in enumerate(after.chips) for f in tables.FLOW[segment][n])
+
+    def takers(self, action: act.Action) -> dict[int, tuple[int, bool, int]]:
+        """By bay the seat that would take its card, whether it chooses between both, and its gain at once."""
+        after, events = self.outcome(action)
+        made = {e.bay: (e.seat, False, 0) for e in events if isinstance(e, ev.CardTaken)}
+        if after.phase == PICK:
+            for bay in (2 * after.boat, 2 * after.boat + 1):
+                made[bay] = after.decides, True, self._gain(after, bay)
+        return made
+
+    def _gain(self, state: State, bay: int) -> int:
+        """What the card of a bay brings at once whoever is asked to choose."""
+        seat = state.decides
+        then, _ = apply(state, seat, tables.PICK[bay])
+        return scoring.points(then)[seat] - scoring.points(state)[seat]
 
     def _disc(self, value: int) -> Slip:
         """Where the boat would go with it."""

@@ -5,7 +5,7 @@ Nothing here knows the rules of a choice; what is lit comes from `marks`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -73,9 +73,18 @@ class Painter:
         return self.board.places
 
     def layers(
-        self, canvas: Canvas, bob: float, marks: Iterable[Layer], over: Iterable[Layer], lifted: frozenset[str]
+        self,
+        canvas: Canvas,
+        bob: float,
+        marks: Iterable[Layer],
+        over: Iterable[Layer],
+        lifted: frozenset[str],
+        foreseen: Mapping[int, tuple[int, int]],
     ) -> list[Layer]:
-        """marks: lit fields, below what stands; over: above everything. lifted: places whose piece is in a hand."""
+        """marks: lit fields, below what stands; over: above everything. lifted: places whose piece is in a hand.
+
+        foreseen: by beach both sums as what is chosen would leave them.
+        """
         made = [self._sea(canvas), self._lake()]
         made += [self._flow(field, flow) for field, flow in sorted(self.board.flows.items())]
         made += marks
@@ -91,7 +100,7 @@ class Painter:
         made += [layer for _, layer in sorted(upright, key=lambda entry: entry[0])]
         made += [self._bay(bay) for bay in range(2 * SEGMENTS)]
         if not self.board.sheet.out:
-            made += [self._plaque(segment) for segment in range(SEGMENTS)]
+            made += [self._plaque(segment, foreseen.get(segment)) for segment in range(SEGMENTS)]
         if not self.board.sailing:
             made.append(self._boat(bob))
         made += over
@@ -178,7 +187,7 @@ class Painter:
             def palm(c: Canvas, x: float = x, y: float = y, w: float = w, flip: bool = i % 2 == 1) -> None:
                 c.part("palm_small", x, y + 4, w=w, anchor="bc", flip=flip)
 
-            made.append((y, Layer(f"palm.{i}", 0, (x - w, y - w * 1.4, 2 * w, w * 1.5), palm)))
+            made.append((y - 150, Layer(f"palm.{i}", 0, (x - w, y - w * 1.4, 2 * w, w * 1.5), palm)))
         for i, (x, y) in enumerate(self.places.huts):
 
             def hut(c: Canvas, x: float = x, y: float = y, flip: bool = i == 1) -> None:
@@ -303,14 +312,21 @@ class Painter:
 
         return Layer(f"bay.{bay}", (card, lift), around(x, y, 160, 230), paint)
 
-    def _plaque(self, segment: int) -> Layer:
-        """Both sums of a beach between its cards: the leader's half is lifted and crowned."""
+    def _plaque(self, segment: int, foreseen: tuple[int, int] | None) -> Layer:
+        """Both sums of a beach between its cards: the leader's half is lifted and crowned.
+
+        foreseen: the sums as they would be; equal ones are forbidden (HAL-4.5), and a lock says so.
+        """
         board = self.board
         x, y = self.places.plaques[segment]
-        sums = board.sums(segment)
+        sums = foreseen or board.sums(segment)
+        if foreseen and foreseen[0] == foreseen[1] > 0:
+            return Layer(f"plaque.{segment}", ("tied", sums), around(x, y, 170, 100), partial(_draw_tied, x, y, sums))
         beat = round(board.beat * 6) if segment == board.boat_at else 0
 
         def paint(c: Canvas) -> None:
+            if foreseen:
+                c.glow(x, y, 76, pieces.GOLD, 0.8)
             c.part("plaque_sum", x, y + 2, w=118, anchor="cc")
             for seat in (0, 1):
                 own, other = sums[seat], sums[1 - seat]
@@ -324,7 +340,9 @@ class Painter:
                 if up:
                     c.part("mark_first", sx, y - 29 - beat, w=32 + 3 * beat, anchor="cc")
 
-        return Layer(f"plaque.{segment}", (sums, beat, board.colours), around(x, y - 10, 170, 130), paint)
+        return Layer(
+            f"plaque.{segment}", (sums, beat, board.colours, bool(foreseen)), around(x, y - 10, 170, 150), paint
+        )
 
     def _boat(self, bob: float) -> Layer:
         x, y = self.board.boat.x, self.board.boat.y + bob
@@ -523,3 +541,11 @@ def outline(points: Iterable[Spot]) -> tuple[Spot, ...]:
     """A closed line around a field."""
     made = tuple(points)
     return (*made, made[0])
+
+
+def _draw_tied(x: float, y: float, sums: tuple[int, int], c: Canvas) -> None:
+    """Why a disc may not lie on a beach: both sums would be the same."""
+    c.paper(x - 66, y - 24, 132, 48, 16, False, (4, 6, 0.4))
+    c.ring(x - 66, y - 24, 132, 48, 16, 3, pieces.DANGER)
+    c.part("ui_lock", x - 42, y - 1, h=26, anchor="cc", tint=pieces.DANGER)
+    c.text(f"{sums[0]} = {sums[1]}", x + 18, y - 1, "strong", pieces.DANGER, "cc", pieces.grown(c, 27, 28))

@@ -159,9 +159,11 @@ class Rails:
         c.text(name, r.x + 128, r.y + 36, "strong", "paper", "cl", fitted, within=room)
         c.part("ui_computer" if computer else "ui_human", r.x + 140, r.y + 75, h=24, anchor="cc", tint=pieces.DIM)
         if board.start == seat:
-            c.part("ui_play", r.x + r.w - 34, r.y + 78, h=20, anchor="cc", tint=pieces.DIM)
+            x, y = panel.start
+            c.disc(x, y, 18, pieces.WELL)
+            c.part("flower_plumeria", x, y, w=32, anchor="cc")
         if state:
-            room = r.w - 162 - (48 if board.start == seat else 20)
+            room = r.w - 162 - (70 if board.start == seat else 20)
             fitted, fits = c.fit(state, "small", room, 25, least=24)
             if fits:  # the gold ring around the panel says the same
                 c.text(state, r.x + 162, r.y + 74, "small", "sun", "cl", fitted, within=room)

@@ -26,7 +26,7 @@ from game.rules.haleakala.state import CHOOSE_ACTION, GAME_OVER, MOVE_SHAMAN, NO
 from game.scenes.base import House
 from game.scenes.haleakala import pieces, words
 from game.scenes.haleakala.board import HaleakalaBoard
-from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, SHAMAN, Choice, kind, numbers
+from game.scenes.haleakala.choice import BOAT, LAVA, MAIN, SHAMAN, START, Choice, kind, numbers
 from game.scenes.haleakala.director import Named, director, grouped
 from game.scenes.haleakala.layout import CARD_W, SHAMAN_W, Places
 from game.scenes.haleakala.marks import Marks, round_outline
@@ -348,6 +348,8 @@ class HaleakalaTable(TableScene):
             for card in board.kept[seat]:
                 x, y = board.card_home(seat, card)
                 made.append(Node(f"own.{seat}.{card}", Rect(x - 30, y - 42, 60, 84), group=f"own{seat}"))
+        x, y = p.panels[board.start].start
+        made.append(Node(START, Rect(x - 22, y - 22, 44, 44), group=f"own{board.start}"))
         return made
 
     def _begin(self, nodes: list[Node]) -> str | None:
@@ -443,7 +445,7 @@ class HaleakalaTable(TableScene):
 
     def tried(self, name: str) -> None:
         """Somebody pressed what can't be pressed now: say why."""
-        if kind(name) in ("panel", "own", "piles") or not name:
+        if kind(name) in ("own", "piles", START) or not name:
             return
         if not self.legal:
             if not self.match.over:
@@ -656,9 +658,15 @@ class HaleakalaTable(TableScene):
             return frozenset()
         return frozenset((f"shaman.{self.seat}" if self.held_name == SHAMAN else self.held_name,))
 
+    def _foreseen(self) -> dict[int, tuple[int, int]]:
+        """By beach the sums that the choice would leave, where it may not lie too."""
+        if self.lane.busy or self.past is not None:
+            return {}
+        return self.choice.tied() | self.choice.foreseen(self.armed or self.action_at(self.pointed))
+
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
-        return self.painter.layers(canvas, bob, self.marks.under(), self.marks.over(), self._lifted())
+        return self.painter.layers(canvas, bob, self.marks.under(), self.marks.over(), self._lifted(), self._foreseen())
 
     def rail_layers(self, canvas: Canvas) -> list[Layer]:
         return [*self.rails.layers(canvas), *self.rails.plank(), *self._past_planks()]
