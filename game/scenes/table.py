@@ -184,6 +184,11 @@ class TableScene(Scene):
         assert self.front is not None
         return self.front.w / 2, 26.0, 1280.0
 
+    def recap_place(self) -> tuple[float, float, float]:
+        """Middle of the offer to tell what the others did, and the largest width it may have."""
+        x, y, most = self.prompt_place()
+        return x, y + 140, most
+
     def tip_for(self, name: str) -> Tip | None:
         """The note about a place, when the pointer or the focus is on it."""
         return None
@@ -839,15 +844,18 @@ class TableScene(Scene):
         self._recap_ms = RECAP_MS if len({part.seat for part in recap_of(self, self.seat)}) >= several else 0.0
 
     def _draw_recap_offer(self, c: Canvas) -> None:
-        """Below the prompt: the key, and the words for it. It can be pressed, too."""
+        """The key, and the words for it where there is room. It can be pressed, too."""
         self._recap_box = None
         if self._recap_ms <= 0 or self._toasts or self.lane.busy or self.past is not None:
             return
-        pairs = [(self.glyph("recap") or "touch", tr("shell.recap.offer"))]
-        x, y, _ = self.prompt_place()
-        w = c.glyph_width(pairs[0][0], c.hint_glyph) + 12 + c.measure(pairs[0][1], "small")
-        self._recap_box = Rect(x - w / 2 - 28, y + 104, w + 56, 72)
-        c.hint(x, y + 140, pairs, "c", alpha=min(1.0, self._recap_ms / 300))
+        glyph, words = self.glyph("recap") or "touch", tr("shell.recap.offer")
+        x, y, most = self.recap_place()
+        wide = c.measure(words, "small")
+        w = c.glyph_width(glyph, c.hint_glyph) + 12 + wide
+        if w + 56 > most:
+            words, w = "", w - wide
+        self._recap_box = Rect(x - w / 2 - 28, y - 36, w + 56, 72)
+        c.hint(x, y, [(glyph, words)], "c", alpha=min(1.0, self._recap_ms / 300))
 
     # =================================================================== the log and the past
     def toggle_log(self) -> None:

@@ -174,6 +174,11 @@ class HaleakalaTable(TableScene):
         top = self.board.places.top
         return top.x + top.w / 2, top.y, top.w
 
+    def recap_place(self) -> tuple[float, float, float]:
+        """In the lower left corner of the sea, where no card lies."""
+        p = self.board.places
+        return 585 + p.dx, 1022 + p.dy, 372.0
+
     def tip_place(self, name: str) -> Rect:
         m = self.board.places.market
         return Rect(m.x - 6, m.y, m.w + 12, m.h)

@@ -68,7 +68,7 @@ class Player:
         focus = self.table.focus
         if not focus.shown:
             self.wish("left", device)
-        for way in _way(focus, focus.current, name):
+        for way in _way(focus, focus.current or "", name):
             self.wish(way, device)
         assert focus.current == name
         self.wish("choose", device)
