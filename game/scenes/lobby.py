@@ -76,6 +76,7 @@ class Poster(Widget):
 
 class LobbyRoom(Room):
     key: ClassVar[str] = "lobby"
+    greets: ClassVar[bool] = True
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
@@ -252,9 +253,10 @@ class LobbyRoom(Room):
         return handled
 
     def hints(self) -> Sequence[Hint]:
+        pad = self.app.router.speaker == "pad"
+        way: Sequence[Hint] = (("prev", ""), ("next", tr("shell.lobby.next")))
         return (
-            ("prev", ""),
-            ("next", tr("shell.lobby.next")),
+            *(way if pad else (("left", tr("shell.lobby.next")),)),
             ("choose", tr("shell.key.choose")),
             (self.rules_wish, tr("shell.table.rules")),
             ("back", tr("shell.key.back")),

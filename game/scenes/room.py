@@ -72,6 +72,7 @@ class Room(Scene):
 
     key: ClassVar[str] = "room"
     hint_left: ClassVar[float] = 0.0  # the hint row keeps right of this
+    greets: ClassVar[bool] = False  # the ring is shown at once, even where nobody came by keys
     start: str | None = None
 
     def __init__(self, app: House) -> None:
@@ -90,6 +91,7 @@ class Room(Scene):
         self._held: Widget | None = None
         self._drag: tuple[str, float, float, bool] | None = None  # column, pointer's y, scroll then, moved yet
         self._asking = False  # a dialog of ours is open
+        self._offered = False  # the ring shows the first choice until the mouse points at something
 
     # ---- for rooms to say
     def build(self, c: Canvas) -> Iterable[Widget]:
@@ -133,8 +135,10 @@ class Room(Scene):
 
     # ---- life
     def enter(self) -> None:
-        if len(self.app.stack.scenes) > 1 and self.app.router.speaker in ("keyboard", "pad"):
-            self.focus.shown = True  # whoever came by keys goes on by keys
+        speaker = self.app.router.speaker
+        if self.greets or (len(self.app.stack.scenes) > 1 and speaker in ("keyboard", "pad")):
+            self.focus.shown = speaker != "touch"  # whoever came by keys goes on by keys
+            self._offered = self.greets and speaker == "mouse"
         self._arrive(slide=True)
         self.hear()
 
@@ -430,6 +434,9 @@ class Room(Scene):
             return self._wheel(pointer)
         if pointer.kind == "move" and self._dragged(pointer):
             return True
+        if pointer.kind == "move" and self._offered and self.focus.at(pointer.x, pointer.y) is None:
+            return False  # on its way to something
+        self._offered = False
         if pointer.kind == "press":
             self._begin(pointer)
         if pointer.kind in ("release", "cancel"):
@@ -563,6 +570,8 @@ class Room(Scene):
     def _hint_pairs(self) -> list[tuple[str, str]]:
         pairs: list[tuple[str, str]] = []
         for kind, words in self.hints():
+            if kind == "prev" and not words and self.app.router.speaker != "pad":
+                continue  # one key that goes round is enough to know; shoulder buttons are known as a pair
             made = self.glyph(kind)
             if made is not None and not (pairs and pairs[-1][0] == made and not words):
                 pairs.append((made, words))
@@ -571,9 +580,14 @@ class Room(Scene):
     def _draw_toast(self, c: Canvas) -> None:
         if not self._toasts:
             return
-        box = toast_box(c, self._toasts[0], c.w / 2, 0)
+        box = toast_box(c, self._toasts[0], 0, 0)
+        box = box._replace(x=self.toast_left(c, box.w))
         y = 28 - (1 - self._toast_in.value) * (box.h + 60)
         draw_toast(c, self._toasts[0], Rect(box.x, y, box.w, box.h))
+
+    def toast_left(self, c: Canvas, w: float) -> float:
+        """The left edge of a message that is w wide."""
+        return (c.w - w) / 2
 
     def _draw_before(self, c: Canvas) -> None:
         if self._before is not None and self._fade.value > 0.01:

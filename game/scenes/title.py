@@ -32,6 +32,7 @@ class TitleRoom(Room):
 
     key: ClassVar[str] = "title"
     hint_left: ClassVar[float] = 560.0
+    greets: ClassVar[bool] = True
 
     def __init__(self, app: House, offer: Offer | None = None) -> None:
         super().__init__(app)
@@ -130,6 +131,10 @@ class TitleRoom(Room):
 
     def hint_place(self, c: Canvas) -> tuple[float, float]:
         return c.w / 2, c.h - 59
+
+    def toast_left(self, c: Canvas, w: float) -> float:
+        """Beside the logo."""
+        return c.w - w - 64
 
     # ---- life
     @property

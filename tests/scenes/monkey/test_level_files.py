@@ -38,7 +38,7 @@ def test_the_lobby_says_what_is_wrong_with_a_title(tmp_path: Path, monkeypatch: 
         app.store.remember("last_title", BROKEN)
         app.stack.push(doors.make("lobby", app))
         spoil(monkeypatch, BROKEN)
-        wish(app, "choose", "choose")
+        wish(app, "choose")
         assert isinstance(app.stack.top, Dialog)
         assert f"levels/{BROKEN}/board.json" in app.stack.mirror()
         wish(app, "choose")
