@@ -17,7 +17,7 @@ from game.scenes.base import House
 from game.scenes.room import Hint, Room
 from game.scenes.score_rows import achievement_words
 from game.scenes.shores import lagoon
-from game.scenes.widgets import Plank, Round, Row, Tab, Widget, row_words, row_words_height
+from game.scenes.widgets import Plank, Round, Row, Tab, Widget, plank_width, row_words, row_words_height
 from game.storage.achievements import Earned
 from game.storage.results import Asked, Tally
 from game.ui.canvas import Canvas
@@ -211,7 +211,17 @@ class StatisticsRoom(RecordsRoom):
             words = tr("shell.stats.reset")
             yield Plank("reset", Rect(paper.x + paper.w - 460, paper.y + paper.h - 132, 420, 88), words,
                         act=self._reset, kind="bamboo", icon="close", size=30)  # fmt: skip
+        else:
+            words = tr("shell.menu.play")
+            w = max(340.0, plank_width(c, words))
+            yield Plank("play", Rect((c.w - w) / 2, view.y + view.h / 2 + 84, w, 96), words, act=self._play,
+                        kind="coral", icon="play")  # fmt: skip
         yield from self.rows(c, "figures", view, figures, 76)
+
+    def _play(self) -> None:
+        """From an empty page to the games."""
+        self.app.stack.clear_to(doors.make("title", self.app))
+        self.app.open("lobby")
 
     def figures(self) -> list[Row]:
         """All games, then each title that was played."""
@@ -266,7 +276,9 @@ class StatisticsRoom(RecordsRoom):
         super().paint(c, dy)
         if not self.columns["figures"].names:
             view = self.view(c, self.paper(c))
-            c.text(tr("shell.stats.none"), c.w / 2, view.y + dy + view.h / 2, "body", "sepia", "cc", width=view.w - 80)
+            middle = view.y + dy + view.h / 2
+            c.part("trophy_cup", c.w / 2, middle - 170, h=230, anchor="cc", alpha=0.9, shadow=(5, 8, 0.3))
+            c.text(tr("shell.stats.none"), c.w / 2, middle, "body", "sepia", "cc", width=view.w - 80)
 
     def mirror(self) -> str:
         w = self.widgets.get(self.focus.current or "")

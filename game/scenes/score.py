@@ -66,6 +66,11 @@ class ScoreRoom(Room):
     def heading(self) -> str:
         return self.end.headline
 
+    def enter(self) -> None:
+        super().enter()
+        if self.table is not None:
+            self.finish()  # the table has counted line by line before everybody's eyes
+
     def hear(self) -> None:
         self.app.sounds.mood("scoring")
 
@@ -256,7 +261,7 @@ class ScoreRoom(Room):
             ("title", tr("shell.pause.to_title"), "koa", "home", self._to_title),
         ]
         if self.table is None:
-            entries = entries[2:]
+            entries = [("other", entries[2][1], "coral", "people", self._other), entries[3]]
         gap = 20.0
         share = (paper.w - gap * (len(entries) - 1)) / (len(entries) + 0.2)
         x = paper.x

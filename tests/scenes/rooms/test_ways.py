@@ -69,7 +69,7 @@ def test_by_mouse_to_a_table_and_back(app: App) -> None:
 
 def test_by_keys_to_a_table_and_back(app: App) -> None:
     title(app)
-    wish(app, "down", "choose")  # the first press only shows where the focus is
+    wish(app, "choose")  # the ring shows from the beginning what a press does
     assert top(app).key == "lobby"
     wish(app, "right")
     while top(app).chosen.id != "palm_island":
@@ -82,7 +82,7 @@ def test_by_keys_to_a_table_and_back(app: App) -> None:
     assert top(app).key == "pause"
     wish(app, "down", "down", "down", "choose")
     assert top(app).key == "title"
-    wish(app, "down", "choose")
+    wish(app, "choose")
     assert hasattr(top(app), "match")
 
 
@@ -97,8 +97,8 @@ def test_by_pad_to_a_table_and_back(app: App) -> None:
             app.turn()
             app.step(500)
 
-    down, a = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A
-    press(down, a)
+    a = pygame.CONTROLLER_BUTTON_A
+    press(a)
     assert top(app).key == "lobby" and app.router.speaker == "pad"
     while top(app).chosen.id != "palm_island":
         press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
@@ -127,6 +127,50 @@ def test_a_finger_scrolls_a_list_and_taps(app: App) -> None:
 
 
 # ---- the title
+
+
+@pytest.mark.parametrize("name", ["title", "lobby"])
+def test_the_first_choice_is_ringed_until_the_mouse_points_at_something(app: App, name: str) -> None:
+    app.router.speaker = "mouse"
+    app.stack.push(doors.make(name, app))
+    room = top(app)
+    assert room.focus.ring is not None and room.focus.current == room.start
+    app.stack.deliver_pointer(Pointer("move", 4, 700))
+    assert room.focus.ring is not None, "on its way"
+    app.stack.deliver_pointer(Pointer("move", *room.widgets["settings"].rect.centre))
+    assert room.focus.ring is None and room.focus.hovered == "settings"
+
+
+def test_a_message_leaves_the_logo_in_sight(app: App) -> None:
+    room = title(app)
+    assert room.toast_left(app.canvas, 860.0) > 940
+
+
+def test_keys_are_shown_that_people_know(app: App) -> None:
+    title(app)
+    app.open("lobby")
+    caps = [glyph for glyph, _ in top(app)._hint_pairs()]
+    assert caps[0] == "arrows" and not any("Page" in cap for cap in caps)
+
+
+def test_an_empty_page_of_figures_leads_to_a_game(app: App) -> None:
+    title(app)
+    app.open("statistics")
+    click(app, "play")
+    assert [scene.key for scene in app.stack.scenes] == ["title", "lobby"]
+
+
+def test_the_score_is_not_counted_a_second_time(app: App) -> None:
+    class Table:
+        def restart(self, same: bool) -> None:
+            """Not asked for here."""
+
+    app.change(speed="normal")
+    counted = doors.make("score", app, **ended(app), table=Table())
+    app.stack.push(counted)
+    assert not counted.counting and counted.widgets["again"].kind == "coral"
+    wish(app, "hint")
+    assert counted.counting, "on demand it is"
 
 
 def test_the_title_offers_to_continue_only_what_waits(app: App) -> None:
