@@ -132,6 +132,7 @@ class App:
         self.running = True
         self.frames = 0  # drawn so far
         self._told = ""
+        self._notices: list[Notice] = []
         self._spoke = self.router.speaker
         self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
         self._now_ms = self._idle_ms = self._deaf_ms = 0.0
@@ -182,7 +183,8 @@ class App:
 
     def take_notices(self) -> tuple[Notice, ...]:
         """What store and sounds have to tell the players since the last call."""
-        return self.store.take_notices() + self.sounds.take_notices()
+        own, self._notices = tuple(self._notices), []
+        return own + self.store.take_notices() + self.sounds.take_notices()
 
     def quit(self) -> None:
         """End the program after this turn of the loop."""
@@ -387,6 +389,9 @@ class App:
         self.kit.text_scale = (self.options.text or s.text_size) / 100
         self.kit.colours = "contrast" if s.contrast else "patterns" if s.patterns else "vivid"
         self.router.bindings = Bindings(s.bindings)
+        if self.router.bindings.refused:
+            self._notices.append(Notice("shell.fault.bindings_damaged"))
+            self.store.change(replace(s, bindings=self.router.bindings.data()))
         self.router.hold_ms = HOLD_MS if s.hold_press else 0.0
         self.sounds.apply(s)
 

@@ -213,6 +213,9 @@ class Scene:
             if name is not None:
                 self.choose(name, intent.seat, intent.device)
             return bool(focus.nodes)
+        if intent.kind == "reason" and focus.shown and focus.current is not None:
+            self.reason(focus.current, intent.seat, intent.device)
+            return True
         return intent.kind in HELD
 
     def pointer(self, pointer: Pointer) -> bool:

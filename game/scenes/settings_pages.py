@@ -104,6 +104,10 @@ class SettingsPages:
             self._switch("auto_forced", "auto_forced", "step"),
             self._choice("deck_view", "deck_view", "eye", deck, DECK_VIEW, tr("shell.settings.deck_view_line")),
             self._choice("attract_s", "attract", "play", waits, ATTRACT),
+            Press(
+                "controls", NOWHERE, tr("shell.settings.controls"), icon="hand", control=40.0,
+                act=lambda: self.room.app.open("controls"),
+            ),
         )  # fmt: skip
 
     def _sound(self) -> Sequence[Row]:

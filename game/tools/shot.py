@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
 COUNTED_MS: Final = 30_000.0  # the score is counted by then
-OFF_TABLE: Final = ("title", "lobby", "settings", "statistics", "achievements", "credits")
+OFF_TABLE: Final = ("title", "lobby", "settings", "controls", "statistics", "achievements", "credits")
 ON_TABLE: Final = ("table", "window", "pause", "score")
 # titles whose players meet in a window, and the option that takes
 WINDOWS: Final = {"palm_island": ("disaster", "famine")}
@@ -76,7 +76,7 @@ def show(app: App, scene: str, asked: Any) -> None:
     from game.scenes import doors
 
     wanted = asked.title or (next(iter(WINDOWS)) if scene == "window" else None)
-    title = title_of(wanted, needs_table=scene in (*ON_TABLE, "setup"))
+    title = title_of(wanted, needs_table=scene in (*ON_TABLE, "setup", "join"))
     if scene in ON_TABLE:
         _show_table(app, scene, title, asked)
     elif scene == "continue":
@@ -85,10 +85,12 @@ def show(app: App, scene: str, asked: Any) -> None:
         app.stack.push(doors.make(scene, app))
     elif scene in OFF_TABLE:
         app.stack.push(doors.make(scene, app))
-        if asked.page and scene == "settings":
-            _turn(app, asked.page)
+        if asked.page and scene in ("settings", "controls"):
+            _turn(app, scene, asked.page)
     elif scene == "attract":
         _show_demo(app, asked.title, asked.plies)
+    elif scene == "join":
+        app.stack.push(doors.make(scene, app, title=title.id, players=asked.players or 0))
     elif doors.stands(scene):
         how = {"rule": asked.page} if scene == "rules" and asked.page else {}
         app.stack.push(doors.make(scene, app, title=title.id, **how))
@@ -96,12 +98,13 @@ def show(app: App, scene: str, asked: Any) -> None:
         raise Refused(f"There is no screen {scene!r} yet.")
 
 
-def _turn(app: App, page: str) -> None:
+def _turn(app: App, scene: str, page: str) -> None:
+    from game.scenes.controls import NAMES
     from game.scenes.settings_pages import PAGES
 
-    names = [p.name for p in PAGES]
+    names = [p.name for p in PAGES] if scene == "settings" else list(NAMES)
     if page not in names:
-        raise Refused(f"The settings have no page {page!r}; there are {', '.join(names)}.")
+        raise Refused(f"The {scene} have no page {page!r}; there are {', '.join(names)}.")
     app.stack.top.turn_to(page)  # type: ignore[union-attr]  # the screen of this name has pages
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n.words import tr
+from game.ui import layout
 from game.ui.bindings import Bindings
 from game.ui.canvas import CAP
 from game.ui.input import Speaker
@@ -71,10 +72,9 @@ _SIGNS: Final[dict[str, str]] = {
     "grave": "`",
     "backquote": "`",
 }
-_POINTER: Final[dict[Speaker, dict[Kind, str]]] = {
-    "mouse": {"choose": "mouse_left", "look": "mouse_wheel"},
-    "touch": {"choose": "touch"},
-}
+_MOUSE: Final[dict[str, str]] = {"mouse:left": "mouse_left", "mouse:right": "mouse_right"}
+_MOUSE_WORDS: Final[dict[str, str]] = {"mouse:middle": "middle", "mouse:x1": "back", "mouse:x2": "forward"}
+_TOUCH: Final[dict[Kind, str]] = {"choose": "touch"}
 
 
 def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind = "keys") -> str | None:
@@ -82,10 +82,12 @@ def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind
 
     With the mouse, what has no button there is shown as its key. keyboard: whose half, where the keyboard is split.
     """
-    if speaker in _POINTER:
-        part = _POINTER[speaker].get(kind)
-        if part is not None or speaker == "touch":
-            return part
+    if speaker == "touch":
+        return _TOUCH.get(kind)
+    if speaker == "mouse" and kind == "look":
+        return "mouse_wheel"
+    if speaker == "mouse" and kind in ("choose", "reason"):
+        return control_glyph(bindings.controls("mouse", kind)[0])
     device: DeviceKind = "pad" if speaker == "pad" else keyboard
     controls = bindings.controls(device, kind) or (() if device == "pad" else bindings.controls("keys", kind))
     return control_glyph(controls[0]) if controls else None
@@ -94,10 +96,29 @@ def glyph(kind: Kind, speaker: Speaker, bindings: Bindings, keyboard: DeviceKind
 def control_glyph(control: str) -> str:
     """The glyph of one control."""
     device, _, name = control.partition(":")
+    if device == "mouse":
+        return _MOUSE.get(control) or CAP + tr("shell.mousename." + _MOUSE_WORDS.get(control, name))
     if device == "pad":
         return _PAD.get(control) or CAP + tr("shell.padname." + _PAD_WORDS.get(control, name))
     if name in _KEY:
         return _KEY[name]
     if name in _KEY_WORDS:
         return CAP + tr("shell.keyname." + _KEY_WORDS[name])
+    if device == "scan":
+        sign = layout.printed(name)
+        if sign:
+            return CAP + sign
     return CAP + _SIGNS.get(name, name.removeprefix("kp_").upper())
+
+
+def control_words(control: str) -> str:
+    """What a control is called, in words."""
+    device, _, name = control.partition(":")
+    made = control_glyph(control)
+    if made.startswith(CAP):
+        return made[len(CAP) :]
+    if device == "mouse":
+        return tr(f"shell.mousename.{name}")
+    if device == "pad":
+        return tr(f"shell.padname.{'left_stick' if name.startswith('stick') else name}")
+    return tr(f"shell.keyname.{'enter' if name == 'kp_enter' else name}")

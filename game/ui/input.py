@@ -51,6 +51,13 @@ def _names(prefix: str) -> dict[int, str]:
 
 KEY_NAMES: Final = _names("K_")
 SCAN_NAMES: Final = _names("KSCAN_")
+MOUSE_BUTTONS: Final[dict[int, str]] = {
+    pygame.BUTTON_LEFT: "mouse:left",
+    pygame.BUTTON_MIDDLE: "mouse:middle",
+    pygame.BUTTON_RIGHT: "mouse:right",
+    pygame.BUTTON_X1: "mouse:x1",
+    pygame.BUTTON_X2: "mouse:x2",
+}
 _HALVES: Final = (KEYS_LEFT, KEYS_RIGHT)
 _WHILE_TYPING: Final[dict[str, Kind]] = {
     "key:return": "choose",
@@ -84,10 +91,12 @@ class Router:
         self.bindings = bindings or Bindings()
         self.pads = Pads(controllers)
         self.halves = False  # the keyboard is split between two players
+        self.for_everybody = FOR_EVERYBODY  # what the rest of a split keyboard says
         self.speaker: Speaker = "mouse"
         self.typing = False
         self.hold_ms = 0.0  # a choice counts only when held for so long (HOLD_MS or 0)
         self.capture: Callable[[DeviceKind, str], None] | None = None  # takes the next control instead (remapping)
+        self.capture_of: DeviceKind = "keys"  # the device whose next control is wanted; for the others as they are
         self._seats: dict[Device, int] = {}
         self._scale, self._size = 1.0, (1920, 1080)
         self._repeat = Repeat()
@@ -111,6 +120,7 @@ class Router:
         """No device belongs to a seat, and the keyboard is whole."""
         self._seats.clear()
         self.halves = False
+        self.for_everybody = FOR_EVERYBODY
 
     def seat_of(self, device: Device) -> int | None:
         return self._seats.get(device)
@@ -228,6 +238,8 @@ class Router:
         if self.capture is None or not down:
             return False
         take, self.capture = self.capture, None
+        if device == "keys" and self.capture_of in ("keys_left", "keys_right"):
+            device, controls = self.capture_of, controls[-1:]  # halves go by places
         take(device, next((c for c in controls if self.bindings.meanings(device, c)), controls[0]))
         return True
 
@@ -240,7 +252,7 @@ class Router:
             return self._came_up(device, self._down.pop(key, ()))
         meanings = self.bindings.meanings(device.kind, *controls)
         if device == KEYS and self.halves:
-            meanings = tuple(kind for kind in meanings if kind in FOR_EVERYBODY)
+            meanings = tuple(kind for kind in meanings if kind in self.for_everybody)
         if not meanings or key in self._down:
             return []
         self._down[key] = meanings
@@ -289,15 +301,26 @@ class Router:
             return self._at(x, y, "move")
         self._mouse_at = (x, y)
         self._speak("mouse")
-        if event.button == pygame.BUTTON_LEFT:
-            if event.type == pygame.MOUSEBUTTONDOWN:
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        control = MOUSE_BUTTONS.get(event.button, "")
+        if control and self.capture_of == "mouse" and self._captured("mouse", (control,), down):
+            return []
+        return self._mouse_button(x, y, control, down)
+
+    def _mouse_button(self, x: float, y: float, control: str, down: bool) -> list[Message]:
+        """A button of the mouse points, asks why, or is a wish of its own."""
+        kind = next(iter(self.bindings.meanings("mouse", control)), None)
+        if kind == "choose":
+            if down:
                 self._mouse_down_ms = self._now_ms
                 return self._at(x, y, "press")
             held = self._now_ms - self._mouse_down_ms
             return self._at(x, y, "release" if held >= self.hold_ms else "cancel")
-        if event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+        if kind is None or not down:
+            return []
+        if kind == "reason":
             return self._at(x, y, "reason")
-        return []
+        return [Intent(kind, MOUSE, self.seat_of(MOUSE))]
 
     def _at(self, x: float, y: float, kind: PointerKind, amount: float = 0.0) -> list[Message]:
         return [Pointer(kind, x / self._scale, y / self._scale, MOUSE, self.seat_of(MOUSE), amount)]

@@ -29,6 +29,7 @@ Kind = Literal[
     "recap",  # what the others did since my last turn
     "rules",
     "pause",
+    "reason",  # why not, or the rules of the thing in focus
     "fullscreen",
     "text",  # value: what was typed, only between start_text and stop_text
     "erase",

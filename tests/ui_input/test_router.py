@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.bindings import BOUND, DEFAULTS, Bindings
-from game.ui.glyphs import control_glyph, glyph
-from game.ui.input import KEY_NAMES, LONG_PRESS_MS, SCAN_NAMES, Router
+from game.ui import layout
+from game.ui.bindings import BOUND, DEFAULTS, FIXED, Bindings
+from game.ui.glyphs import control_glyph, control_words, glyph
+from game.ui.input import KEY_NAMES, LONG_PRESS_MS, MOUSE_BUTTONS, SCAN_NAMES, Router
 from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, KINDS, Device, Intent, Pointer
 from game.ui.theme import ASSETS
 
@@ -218,8 +219,13 @@ def test_every_default_is_a_real_control_and_a_known_meaning():
             assert kind in KINDS and controls
             for control in controls:
                 where, name = control.split(":")
-                known = {"key": [*KEY_NAMES.values(), "shift_tab"], "scan": SCAN_NAMES.values(), "pad": [name]}[where]
-                assert name in known, control
+                known = {
+                    "key": [*KEY_NAMES.values(), "shift_tab"],
+                    "scan": SCAN_NAMES.values(),
+                    "pad": [name],
+                    "mouse": MOUSE_BUTTONS.values(),
+                }[where]
+                assert (control if where == "mouse" else name) in known, control
 
 
 def test_a_new_binding_swaps_so_that_nothing_is_lost():
@@ -238,9 +244,79 @@ def test_a_new_binding_swaps_so_that_nothing_is_lost():
 @pytest.mark.parametrize("damage", [
     (), (("fly", "keys", "key:h"),), (("undo", "sword", "key:h"),), (("undo", "keys", "nothing"),),
     (("choose", "keys", "key:h"),), (("undo", "keys", "key:h"), ("undo", "keys", "key:j")),
+    (("undo", "keys", "key:h"),),  # two meanings on one key that have not shared one before
+    (("left", "keys", "key:a"), ("right", "keys", "key:a")), (("undo", "keys", "key:return"),),
+    (("choose", "pad", "key:a"),), (("undo", "keys", "key:lshift"),), (("choose", "mouse", "mouse:"),),
+    (("pause", "pad", "pad:y"), ("hint", "pad", "pad:start")),
 ])  # fmt: skip
 def test_damaged_bindings_fall_back(damage):
-    assert Bindings(damage).data() == ()
+    made = Bindings(damage)
+    assert made.data() == () and made.refused == bool(damage)
+
+
+def test_no_order_of_changes_locks_anybody_out():
+    """Whatever is swapped: each meaning has a control, what is fixed stays, and the table is accepted again."""
+    bindings = Bindings()
+    keys = ["key:q", "scan:left", "key:space", "key:kp_enter", "key:h", "scan:up", "key:p", "key:backspace", "key:u"]
+    for n, kind in enumerate([*DEFAULTS["keys"], *DEFAULTS["keys"]]):
+        bindings.rebind("keys", kind, keys[n * 7 % len(keys)])
+        for control, meaning in FIXED["keys"].items():
+            assert bindings.meanings("keys", control)[0] == meaning
+        assert all(bindings.controls("keys", each) for each in DEFAULTS["keys"])
+    again = Bindings(bindings.data())
+    assert again.data() == bindings.data() != () and not again.refused
+
+
+def test_what_may_not_be_bound_says_why():
+    bindings = Bindings()
+    assert bindings.why_not("keys", "undo", "key:escape") == "fixed"
+    assert bindings.why_not("pad", "pause", "pad:y") == "fixed" and bindings.slot("pad", "pause") == ""
+    assert bindings.why_not("keys", "undo", "key:lshift") == "barred"
+    assert bindings.why_not("keys_left", "undo", "scan:return") == "half"
+    bindings.rebind("keys_left", "undo", "scan:return")
+    assert bindings.data() == ()
+    bindings.rebind("keys", "choose", "key:space")
+    assert bindings.controls("keys", "choose") == ("key:space", "key:return"), "Enter goes on choosing"
+    assert bindings.controls("keys", "main") == ("key:kp_enter",)
+
+
+def test_buttons_of_the_mouse_are_wishes_too():
+    router = Router()
+
+    def press(button: int) -> list[Any]:
+        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return [m for kind in kinds for m in router.read(pygame.event.Event(kind, pos=(4, 4), button=button))]
+
+    assert [m.kind for m in press(1)] == ["press", "release"] and [m.kind for m in press(3)] == ["reason"]
+    assert [(type(m), m.kind) for m in press(pygame.BUTTON_X1)] == [(Intent, "undo")]
+    router.bindings.rebind("mouse", "choose", "mouse:right")
+    assert [m.kind for m in press(3)] == ["press", "release"] and [m.kind for m in press(1)] == ["reason"]
+    assert glyph("choose", "mouse", router.bindings) == "mouse_right"
+    caught = []
+    router.capture = lambda device, control: caught.append((device, control))
+    assert [m.kind for m in press(1)] == ["reason"] and not caught, "the mouse is only caught where it is asked for"
+    router.capture_of = "mouse"
+    press(2)
+    assert caught == [("mouse", "mouse:middle")]
+
+
+def test_a_key_is_named_by_what_is_printed_on_it(monkeypatch):
+    assert layout.printed("w") == "W" and layout.printed("nothing") == "" and layout.printed("lctrl") == ""
+    monkeypatch.setattr(layout, "printed", {"w": "Z"}.get)
+    assert control_glyph("scan:w") == "cap:Z" and control_words("scan:w") == "Z"
+    monkeypatch.setattr(layout, "printed", lambda place: "")
+    assert control_glyph("scan:w") == "cap:W", "where nobody knows, the American letter"
+    monkeypatch.undo()
+    monkeypatch.setattr(layout, "_sdl", lambda: None)
+    assert layout.printed("w") == ""
+
+
+def test_a_half_of_the_keyboard_is_caught_by_place():
+    router = Router()
+    caught = []
+    router.capture, router.capture_of = (lambda device, control: caught.append((device, control))), "keys_left"
+    tap(router, "z", scan="w")
+    assert caught == [("keys_left", "scan:w")]
 
 
 def test_a_new_key_can_be_caught():

@@ -127,7 +127,7 @@ def open_room(app: App, name: str) -> Room:
     room = doors.make(word, app, **how)
     assert isinstance(room, Room)
     app.stack.push(room)
-    if word == "settings" and more:
+    if word in ("settings", "controls") and more:
         room.turn_to(more[0])  # type: ignore[attr-defined]
     app.step(1500)
     return room

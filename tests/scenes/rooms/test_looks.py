@@ -17,7 +17,8 @@ ROOMS = (
     "title", "lobby", "setup", "setup kilauea", "setup kanaloa", "continue", "settings play", "settings sound",
     "settings display", "settings access", "pause", "score palm_island", "score kilauea 4", "achievements",
     "statistics", "rules palm_island PAL-6.3", "rules kilauea", "dialog", "dialog ask", "picker", "entry",
-    "entry digits", "credits",
+    "entry digits", "credits", "controls keys", "controls keys_right", "controls mouse",
+    "controls pad",
 )  # fmt: skip
 SCREENS = (
     ((1920, 1080), 100, "en"), ((1280, 720), 100, "xx"), ((960, 540), 115, "xx"), ((1024, 768), 150, "xx"),
