@@ -20,8 +20,8 @@ from tests.virtual_pad import VirtualPad
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    pygame.event.clear()
     with program(tmp_path, (960, 540)) as made:
+        pygame.event.clear()
         made.change(speed="instant")
         yield made
 
