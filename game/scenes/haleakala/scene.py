@@ -13,10 +13,9 @@ from game.anim.director import Director
 from game.anim.glide import Follow
 from game.core.notice import Notice
 from game.core.protocol import Refusal
-from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
-from game.match.telling import Played, Told
+from game.match.telling import Played
 from game.rules.haleakala import actions as act
 from game.rules.haleakala import events as ev
 from game.rules.haleakala import tables
@@ -33,22 +32,21 @@ from game.scenes.haleakala.marks import Marks, round_outline
 from game.scenes.haleakala.notes import Notes
 from game.scenes.haleakala.painter import LAVA_W, Painter, needed
 from game.scenes.haleakala.rails import Rails
-from game.scenes.table import TOOL, TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, Prompt, Tip
+from game.scenes.table import TOOL
+from game.scenes.table_looking import LookingTable
+from game.scenes.table_parts import DRAWER_WIDTH, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Intent, Kind, Pointer
+from game.ui.intent import Device, Kind
 
-GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
 _TOOL_R: Final = 33.0
 _FIRE: Final = ("#FFE27A", "#FFB23A", "#F0552D")
 _OWN_RINGS: Final = ("beach", "field", "crater", "bay", "disc", "hand", LAVA, BOAT, "market")
 _CARRIED: Final = ("hand", "disc", "crater", "bay", "market", "shaman", LAVA)
 
 
-class HaleakalaTable(TableScene):
+class HaleakalaTable(LookingTable):
     """Two players around one island."""
 
     title: ClassVar[str] = "haleakala"
@@ -65,15 +63,7 @@ class HaleakalaTable(TableScene):
         self.notes, self.rails = Notes(self), Rails(self)
         self.choice = Choice(self.seen, self.seat, ())
         self.options: dict[str, act.Action | None] = {}
-        self.all_places: dict[str, Node] = {}
-        self.armed: act.Action | None = None  # a sail that was touched, not seen before: it waits for its confirmation
-        self.looked = ""  # something that can't be pressed, under the pointer
-        self.closer = False  # the focus goes over everything, not only over what can be pressed
-        self.held: Follow | None = None  # a thing in somebody's hand
         self.held_name = ""
-        self.ended_by = 0
-        self._grace_ms = 0.0
-        self._ways: dict[str, dict[Any, str | None]] = {}
 
     # ---- what it looks at
     @property
@@ -93,19 +83,9 @@ class HaleakalaTable(TableScene):
         return self.ended_by if self.ending else self.seen.decides
 
     @property
-    def pointed(self) -> str:
-        """The place that the slip is about."""
-        return self._pointed or self.looked
-
-    @property
     def refused_name(self) -> str:
         """The place whose refusal is being read, "" = none."""
         return (self._shaken or "?") if self._refusal is not None else ""
-
-    @property
-    def ending(self) -> bool:
-        """A turn is over and may still be taken back before a computer goes on."""
-        return self._grace_ms > 0 and not self.lane.busy
 
     @property
     def holding(self) -> bool:
@@ -170,9 +150,11 @@ class HaleakalaTable(TableScene):
         p = self.board.places
         return Rect(384 + p.dx, p.dy, 1152, 1080)
 
-    def prompt_place(self) -> tuple[float, float, float]:
-        top = self.board.places.top
-        return top.x + top.w / 2, top.y, top.w
+    def bar(self) -> Rect:
+        return self.board.places.top
+
+    def plank_rect(self) -> Rect:
+        return self.board.places.plank
 
     def recap_place(self) -> tuple[float, float, float]:
         """In the lower left corner of the sea, where no card lies."""
@@ -196,13 +178,8 @@ class HaleakalaTable(TableScene):
 
     # ---- life
     def enter(self) -> None:
-        self.app.sounds.place(self.title)
         self.board.prepare()
         super().enter()
-
-    def resume(self) -> None:
-        self.app.sounds.place(self.title)
-        super().resume()
 
     # ---- motion
     def _play(self, events: Sequence[Any], observation: Any) -> None:
@@ -216,87 +193,34 @@ class HaleakalaTable(TableScene):
         """Whose event it is, as the prompt shows it."""
         return int(event.leader) if isinstance(event, ev.Arrived) else self.event_seat(event)
 
-    def _heard(self, told: Told) -> None:
-        super()._heard(told)
-        if isinstance(told, Played):
-            self._grace_ms = self._grace(told)
-
-    def _grace(self, told: Played) -> float:
-        """How long the table waits for second thoughts after a person's turn that a computer follows."""
+    def follower(self, told: Played) -> int | None:
+        """The seat that the turn passes to; a card that was turned up can't be taken back."""
         passed = next((e for e in told.events if isinstance(e, ev.TurnPassed)), None)
-        if passed is None or told.forced or not self.match.seats[told.seat].is_human:
-            return 0.0
-        if self.match.seats[passed.seat].is_human or any(isinstance(e, ev.Refilled) for e in told.events):
-            return 0.0
-        self.ended_by = told.seat
-        return GRACE_MS * self.app.pace.factor
-
-    def _may_move(self, seat: int) -> bool:
-        return super()._may_move(seat) and self._grace_ms <= 0
-
-    def may_choose(self, seat: int | None) -> bool:
-        return self.ending or super().may_choose(seat)
+        drawn = any(isinstance(e, ev.Refilled) for e in told.events)
+        return None if passed is None or drawn else passed.seat
 
     def moving(self) -> bool:
-        return self.board.moving or self._grace_ms > 0 or (self.held is not None and self.held.moving)
+        return self.board.moving or super().moving()
 
     def tick(self, dt_ms: float) -> None:
         self.board.update(dt_ms)
-        if self.held is not None:
-            self.held.update(dt_ms)
-        if self._grace_ms > 0 and not self.lane.busy and self.past is None:
-            self._grace_ms -= dt_ms
-            if self._grace_ms <= 0:
-                self.refresh()
+        super().tick(dt_ms)
 
     # ---- at rest
     def rested(self) -> None:
         self.choice = Choice(self.seen, self.seat, self.legal)
-        self.armed = None
-        self.held = None
-        self.closer = False
         self.notes.forget()
-        self._take_options()
+        super().rested()
 
     def clear_choice(self) -> None:
         super().clear_choice()
         self.choice.clear()
-        self.armed = None
-        self.looked = ""
 
-    def _take_options(self) -> None:
+    def take_options(self) -> None:
         self.options = self.choice.options() if self.legal and self.past is None else {}
 
     # ---- what can be pressed
-    def places(self) -> tuple[list[Node], str | None]:
-        if self.lane.busy or self.picture is None:
-            return self._joined([]), None
-        self._take_options()
-        self.all_places = {node.name: node for node in self._everything()}
-        p = self.board.places
-        if self.past is not None:
-            nodes = self.past_nodes((p.w - 1010) / 2, p.h - 112)
-            return self._joined(nodes), "past.latest"
-        if self.closer:
-            nodes = list(self.all_places.values())
-        else:
-            nodes = [node for name, node in self.all_places.items() if name in self.options]
-        if self.plank_on:
-            r = p.plank
-            nodes.append(Node(MAIN, Rect(r.x, r.y, r.w, r.h - 8), group="plank"))
-        return self._joined(nodes), self._begin(nodes)
-
-    def _joined(self, nodes: list[Node]) -> list[Node]:
-        """Every place, the tools too, can be reached from every other one."""
-        self._ways = {}
-        made = joined([*nodes, *self._tool_nodes()])
-        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
-        return [n for n in made if not n.name.startswith(TOOL)]
-
-    def tool_links(self, number: int) -> dict[Any, str | None]:
-        return self._ways.get(TOOL + TOOLS[number], {})
-
-    def _everything(self) -> list[Node]:
+    def everything(self) -> list[Node]:
         """All things on the table, what stands in front last."""
         board, p = self.board, self.board.places
         nodes = [self._region(f"beach.{i}", BEACHES + i, "beaches") for i in range(SEGMENTS)]
@@ -357,7 +281,7 @@ class HaleakalaTable(TableScene):
         made.append(Node(START, Rect(x - 22, y - 22, 44, 44), group=f"own{board.start}"))
         return made
 
-    def _begin(self, nodes: list[Node]) -> str | None:
+    def begin(self, nodes: list[Node]) -> str | None:
         """Where the focus starts: the last disc in hand, the card that brings most, the best field, else the plank."""
         names = [node.name for node in nodes if node.name in self.options]
         phase = self.choice.phase
@@ -393,9 +317,7 @@ class HaleakalaTable(TableScene):
 
     def main(self) -> bool:
         if self.ending:
-            self._grace_ms = 0.0
-            self.app.sounds.cue("ui_press")
-            self.refresh()
+            self.end_turn()
             return True
         if self.holding:
             self.match.confirm(self.seat)
@@ -473,10 +395,6 @@ class HaleakalaTable(TableScene):
                 return
         self.refuse(Notice("shell.table.waits"), name)
 
-    def asked_why(self, name: str) -> None:
-        if name not in self.options and name != MAIN:
-            self.tried(name)
-
     def cancelled(self) -> bool:
         if self.armed is not None:
             self.armed = None
@@ -488,63 +406,9 @@ class HaleakalaTable(TableScene):
             return True
         return False
 
-    # ---- taking back
-    def _undo_seat(self) -> int:
-        """Whose decision would be taken back: one's own, else the last one made, as long as nobody went on."""
-        plies = self.match.history.plies
-        last = plies[-1].seat if plies else self.seat
-        if self.match.seats[last].is_human and last != self.seat and self.match.undo_refusal(last) is None:
-            return last
-        return self.seat
-
-    def undo(self) -> None:
-        if self.choice.begun or self.armed is not None:
-            self.cancelled()
-            self.app.sounds.cue("undo")
-            self.refresh()
-            return
-        seat, self.seat = self.seat, self._undo_seat()
-        self._grace_ms = 0.0
-        super().undo()
-        if self.match.undo_refusal(self.seat) is not None and self.seat not in self.match.waiting:
-            self.seat = seat
-
-    def tool_state(self, tool: str) -> str:
-        if tool == "undo" and (self.choice.begun or self.armed is not None or self._undo_seat() != self.seat):
-            return self.button_state(TOOL + tool)
-        return super().tool_state(tool)
-
-    # ---- looking at things
-    def pointer(self, pointer: Pointer) -> bool:
-        changed = super().pointer(pointer)
-        if self.drawer.open or self.past is not None or self.lane.busy:
-            return changed
-        if pointer.kind == "move":
-            found = "" if self.focus.hovered is not None else self._thing_at(pointer.x, pointer.y)
-            if found != self.looked:
-                self.looked = found
-                return True
-        elif pointer.kind in ("press", "reason") and self.focus.at(pointer.x, pointer.y) is None:
-            found = self._thing_at(pointer.x, pointer.y)
-            if found:
-                self.looked = found
-                self.tried(found)
-                return True
-        return changed
-
-    def _thing_at(self, x: float, y: float) -> str:
-        """Something to look at under the pointer, the thing in front first."""
-        return next((name for name, node in reversed(self.all_places.items()) if node.holds(x, y)), "")
-
-    def intent(self, intent: Intent) -> bool:
-        if intent.kind == "look" and not self.drawer.open and self.past is None:
-            if intent.down and not self.lane.busy:
-                self.closer = not self.closer
-                self.app.sounds.cue("ui_open" if self.closer else "ui_close")
-                self.focus.shown = True
-                self.refresh()
-            return True
-        return super().intent(intent)
+    @property
+    def half_chosen(self) -> bool:
+        return self.choice.begun or super().half_chosen
 
     # ---- carrying
     def may_carry(self, name: str, seat: int | None) -> bool:
@@ -590,7 +454,7 @@ class HaleakalaTable(TableScene):
 
     def _let_go(self, name: str, onto: str | None, at: tuple[float, float] | None) -> None:
         """Not on a place where it may go: say why if it was one, and put it back."""
-        found = onto or (self._thing_at(*at) if at is not None else "")
+        found = onto or (self.thing_at(*at) if at is not None else "")
         if found and found != name and kind(found) in ("beach", "crater", "field"):
             self.tried(found)
         self.choice.clear()
@@ -611,17 +475,11 @@ class HaleakalaTable(TableScene):
     def rule_words(self, rule: str) -> str:
         return words.rule_words(rule)
 
-    def rule_of(self, name: str) -> str:
-        return self.notes.rule(name or self.looked)
+    def rule_of_thing(self, name: str) -> str:
+        return self.notes.rule(name)
 
     def prompt(self) -> Prompt:
         return Prompt(*self.notes.prompt())
-
-    def tip_for(self, name: str) -> Tip | None:
-        if not name.startswith(TOOL):
-            return None
-        word = {"help": "rules"}.get(name.removeprefix(TOOL), name.removeprefix(TOOL))
-        return Tip(tr(f"shell.table.{word}"))
 
     def thing(self, name: str) -> str:
         return self.notes.title(name)
@@ -639,7 +497,7 @@ class HaleakalaTable(TableScene):
             self.choice.disc, self.choice.lava = action.disc, action.lava
         elif isinstance(action, act.MoveChip):
             self.choice.origin = action.origin
-        self._take_options()
+        self.take_options()
         self.notes.forget()
         self.refresh()
         name = next((name for name, found in self.options.items() if found == action), None)
@@ -680,15 +538,8 @@ class HaleakalaTable(TableScene):
         return self.past_layers() if self.past is not None else []
 
     def prompt_layers(self, c: Canvas) -> list[Layer]:
-        """One bar with the prompt at its left and the keys at its right; the score rail takes its place."""
-        if self.board.sheet.out > 0:
-            return []
-        prompt = self.shown_prompt()
-        r = self.board.places.top
-        pairs = [(g, text) for wish, text in self.hint_pairs() if (g := self.hint_glyph(wish)) is not None]
-        area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
-        key = (prompt, tuple(pairs), r)
-        return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]
+        """The score rail takes the place of the prompt."""
+        return [] if self.board.sheet.out > 0 else super().prompt_layers(c)
 
     def hint_layers(self, c: Canvas) -> list[Layer]:
         return super().hint_layers(c) if self.board.sheet.out > 0 and not self.over else []
@@ -760,31 +611,3 @@ class HaleakalaTable(TableScene):
                 c.pose(pieces.market_card(c, at[0], CARD_W), x, y, self.held.lean, shadow=shadow)
             case _:
                 c.part(f"shaman_{colour}", x, y + 20, w=SHAMAN_W + 6, anchor="bc")
-
-
-def _draw_prompt(c: Canvas, r: Rect, prompt: Prompt, pairs: Sequence[tuple[str, str]]) -> None:
-    c.paper(r.x, r.y, r.w, r.h, 22, False, (8, 14, 0.45))
-    c.box(r.x + 10, r.y + 9, r.w - 20, r.h - 22, 16, "#F6E7C6")
-    left = r.x + 34
-    if prompt.seat:
-        c.token(prompt.seat, r.x + 54, r.y + 36, 56, (2, 4, 0.4))
-        left = r.x + 96
-    right = r.x + r.w - 24
-    widths = [c.glyph_width(glyph, 40) + 8 + c.measure(text, "small", 25) + 18 for glyph, text in pairs]
-    need = c.measure(prompt.text, "label", 31)
-    shown = list(zip(pairs, widths, strict=True))
-    while shown and left + need + 24 + sum(w for _, w in shown) > right:
-        shown.pop(0)
-    room = right - left - sum(w for _, w in shown) - 12
-    size, fits = c.fit(prompt.text, "label", room, 31, least=24)
-    if fits:
-        c.text(prompt.text, left, r.y + 35, "label", "night", "cl", size, within=room)
-    else:
-        size, _ = c.fit(prompt.text, "label", room, 24, least=20, lines=2)
-        c.text(prompt.text, left, r.y + 35, "label", "night", "cl", size, width=room, lh=c.type_size("label", size))
-    x = right
-    for (glyph, text), w in reversed(shown):
-        x -= w
-        high = c.glyph_width(glyph, 40)
-        c.glyph(glyph, x + high / 2, r.y + 36, 40)
-        c.text(text, x + high + 8, r.y + 35, "small", "sepia", "cl", 25)

@@ -35,15 +35,14 @@ from game.scenes.kilauea.marks import Marks, column
 from game.scenes.kilauea.notes import Notes, brings_scoring
 from game.scenes.kilauea.rails import Rails
 from game.scenes.kilauea.tray import Tray
-from game.scenes.table import TOOL, TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt, Tip
+from game.scenes.table import TOOL
+from game.scenes.table_looking import LookingTable
+from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import PRESSES, Device, Intent, Kind, Pointer
 
-GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
 LAST_LINES: Final = 6
 _TOOL_ORDER: Final = ("undo", "hint", "log", "help", "pause")
 _TOOL_R: Final = 33.0
@@ -51,10 +50,11 @@ _CARRIED: Final = ("canoe", "tree", "pillar", "rival")
 _FIRST: Final = ("tray", "pillar", "isle", "tree", "face", "canoe", "rival", "purse", "level", "pad")
 
 
-class KilaueaTable(TableScene):
+class KilaueaTable(LookingTable):
     """Two to four players, people and computers, around one island."""
 
     title: ClassVar[str] = "kilauea"
+    plank_name: ClassVar[str] = MAIN
     table_for: ClassVar[tuple[int, ...]] = (2, 3, 4)
     director: ClassVar[Director[Any]] = director
     board: KilaueaBoard
@@ -70,19 +70,11 @@ class KilaueaTable(TableScene):
         self.tray, self.rails = Tray(self), Rails(self)
         self.choice = Choice(self.seen.table, self.seat, ())
         self.options: dict[str, tuple[Action, ...]] = {}
-        self.all_places: dict[str, Node] = {}
-        self.armed: Action | None = None  # an action that brings a scoring waits for its confirmation
-        self.looked = ""  # something that can't be pressed, under the pointer
-        self.closer = False  # the focus goes over everything, not only over what can be pressed
-        self.held: Follow | None = None  # a tiki in somebody's hand
         self.held_part = ""
-        self.ended_by = 0
         self.telling = ""  # the words of what moves now
-        self._grace_ms = 0.0
         self._lines: list[LogLine] = []
         self._lines_new: list[LogLine] = []  # told, but not shown yet
         self._lines_old = True  # they must be read from the log
-        self._ways: dict[str, dict[Any, str | None]] = {}
 
     # ---- what it looks at
     @property
@@ -97,19 +89,9 @@ class KilaueaTable(TableScene):
         return self.seen.table.phase == st.OVER
 
     @property
-    def pointed(self) -> str:
-        """The place that the slip is about."""
-        return self._pointed or self.looked
-
-    @property
     def refused(self) -> bool:
         """Whether the note on the screen says why something can't be done."""
         return self._refusal is not None
-
-    @property
-    def ending(self) -> bool:
-        """A turn is over and may still be taken back before a computer goes on."""
-        return self._grace_ms > 0 and not self.lane.busy
 
     def delta_of(self, seat: int) -> int | None:
         """What the choice in focus would change for a seat."""
@@ -141,9 +123,14 @@ class KilaueaTable(TableScene):
     def table_area(self) -> Rect:
         return self.board.places.island
 
-    def prompt_place(self) -> tuple[float, float, float]:
-        top = self.board.places.top
-        return top.x + top.w / 2, top.y, top.w
+    def bar(self) -> Rect:
+        return self.board.places.top
+
+    def plank_rect(self) -> Rect:
+        return Rect(*self.board.places.plank)
+
+    def more_nodes(self) -> list[Node]:
+        return self.tray.nodes()
 
     def tip_place(self, name: str) -> Rect:
         p = self.board.places
@@ -162,14 +149,6 @@ class KilaueaTable(TableScene):
         return {"pad": 36.0, "tray": 24.0, "face": 24.0}.get(kind(name), 14.0)
 
     # ---- life
-    def enter(self) -> None:
-        self.app.sounds.place(self.title)
-        super().enter()
-
-    def resume(self) -> None:
-        self.app.sounds.place(self.title)
-        super().resume()
-
     # ---- motion
     def _play(self, events: Sequence[Any], observation: Any) -> None:
         """Each event is a clip of its own, so that a press in a scoring jumps to its next section."""
@@ -205,7 +184,6 @@ class KilaueaTable(TableScene):
     def _heard(self, told: Told) -> None:
         super()._heard(told)
         if isinstance(told, Played):
-            self._grace_ms = self._grace(told)
             for event in told.events:
                 words_ = self.sentence(event)
                 if words_:
@@ -214,71 +192,31 @@ class KilaueaTable(TableScene):
         elif isinstance(told, TookBack):
             self._lines_old = True
 
-    def _grace(self, told: Played) -> float:
-        """How long the table waits for second thoughts after a person's turn that a computer follows."""
+    def follower(self, told: Played) -> int | None:
         passed = next((e for e in told.events if isinstance(e, ev.TurnPassed)), None)
-        if passed is None or told.forced or not self.match.seats[told.seat].is_human:
-            return 0.0
-        if self.match.seats[passed.following].is_human:
-            return 0.0
-        self.ended_by = told.seat
-        return GRACE_MS * self.app.pace.factor
-
-    def _may_move(self, seat: int) -> bool:
-        return super()._may_move(seat) and self._grace_ms <= 0
-
-    def may_choose(self, seat: int | None) -> bool:
-        return self.ending or super().may_choose(seat)
+        return None if passed is None else passed.following
 
     def moving(self) -> bool:
-        return self.board.moving or self._grace_ms > 0 or (self.held is not None and self.held.moving)
+        return self.board.moving or super().moving()
 
     def tick(self, dt_ms: float) -> None:
         self.board.update(dt_ms)
-        if self.held is not None:
-            self.held.update(dt_ms)
-        if self._grace_ms > 0 and not self.lane.busy and self.past is None:
-            self._grace_ms -= dt_ms
-            if self._grace_ms <= 0:
-                self.refresh()
+        super().tick(dt_ms)
 
     # ---- at rest
     def rested(self) -> None:
         self.choice = Choice(self.seen.table, self.seat, self.legal)
-        self.armed = None
-        self.held = None
-        self.closer = False
         self.notes.forget()
-        self._take_options()
+        super().rested()
 
     def clear_choice(self) -> None:
         super().clear_choice()
         self.choice.path = ()
-        self.armed = None
-        self.looked = ""
 
-    def _take_options(self) -> None:
+    def take_options(self) -> None:
         self.options = self.choice.options() if self.legal and self.past is None else {}
 
     # ---- what can be pressed
-    def places(self) -> tuple[list[Node], str | None]:
-        if self.lane.busy or self.picture is None:
-            return self._joined([]), None
-        self._take_options()
-        self.all_places = {node.name: node for node in self._everything()}
-        p = self.board.places
-        if self.past is not None:
-            nodes = self.past_nodes((p.w - 1010) / 2, p.h - 112)
-            return self._joined(nodes), "past.latest"
-        if self.closer:
-            nodes = list(self.all_places.values())
-        else:
-            nodes = [node for name, node in self.all_places.items() if name in self.options]
-        nodes += self.tray.nodes()
-        if self.plank_on:
-            nodes.append(Node(MAIN, Rect(*p.plank)._replace(h=p.plank.h - 8), group="plank"))
-        return self._joined(nodes), self._begin(nodes)
-
     def _around(self, nodes: list[Node]) -> list[Node]:
         """Spaces that can be reached are walked along the ring: right is farther, left is nearer."""
         pads = [node for node in nodes if kind(node.name) == "pad" and node.name in self.options]
@@ -294,17 +232,9 @@ class KilaueaTable(TableScene):
         return [Node(n.name, n.rect, links.get(n.name, n.links), n.group, n.outline) for n in nodes]
 
     def _joined(self, nodes: list[Node]) -> list[Node]:
-        """Every place, the tools too, can be reached from every other one."""
-        self._ways = {}
-        nodes = self._around(nodes)
-        made = joined([*nodes, *self._tool_nodes()])
-        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
-        return [n for n in made if not n.name.startswith(TOOL)]
+        return super()._joined(self._around(nodes))
 
-    def tool_links(self, number: int) -> dict[Any, str | None]:
-        return self._ways.get(TOOL + TOOLS[number], {})
-
-    def _everything(self) -> list[Node]:
+    def everything(self) -> list[Node]:
         """All things on the table, what stands in front last."""
         board, p = self.board, self.board.places
         nodes = [Node("crater", Rect(p.crater[0] - 70, p.crater[1] - 40, 140, 86), group="crater")]
@@ -374,7 +304,7 @@ class KilaueaTable(TableScene):
             nodes.append(Node(name, rect, group=f"canoe{seat}"))
         return nodes
 
-    def _begin(self, nodes: list[Node]) -> str | None:
+    def begin(self, nodes: list[Node]) -> str | None:
         """Where the focus starts: the farthest free space, the best change, the first tile, else the plank."""
         names = [node.name for node in nodes if node.name in self.options]
         pads = [name for name in names if kind(name) == "pad"]
@@ -415,9 +345,7 @@ class KilaueaTable(TableScene):
 
     def main(self) -> bool:
         if self.ending:
-            self._grace_ms = 0.0
-            self.app.sounds.cue("ui_press")
-            self.refresh()
+            self.end_turn()
             return True
         if self.armed is not None:
             self.act(self.armed, MAIN)
@@ -502,55 +430,16 @@ class KilaueaTable(TableScene):
             return True
         return False
 
-    # ---- taking back
-    def _undo_seat(self) -> int:
-        """Whose decision would be taken back: one's own, else the last one made, as long as nobody went on."""
-        plies = self.match.history.plies
-        last = plies[-1].seat if plies else self.seat
-        if self.match.seats[last].is_human and last != self.seat and self.match.undo_refusal(last) is None:
-            return last
-        return self.seat
-
-    def undo(self) -> None:
-        if self.choice.path or self.armed is not None:
-            self.cancelled()
-            self.app.sounds.cue("undo")
-            self.refresh()
-            return
-        seat, self.seat = self.seat, self._undo_seat()
-        self._grace_ms = 0.0
-        super().undo()
-        if self.match.undo_refusal(self.seat) is not None and self.seat not in self.match.waiting:
-            self.seat = seat
-
-    def tool_state(self, tool: str) -> str:
-        if tool == "undo" and (self.choice.path or self.armed is not None or self._undo_seat() != self.seat):
-            return self.button_state(TOOL + tool)
-        return super().tool_state(tool)
+    @property
+    def half_chosen(self) -> bool:
+        return bool(self.choice.path) or super().half_chosen
 
     # ---- looking at things
-    def pointer(self, pointer: Pointer) -> bool:
-        changed = super().pointer(pointer)
-        if self.drawer.open or self.past is not None or self.lane.busy:
-            return changed
-        if pointer.kind == "move":
-            found = "" if self.focus.hovered is not None else self._thing_at(pointer.x, pointer.y)
-            if found != self.looked:
-                self.looked = found
-                return True
-        elif pointer.kind in ("press", "reason") and self.focus.at(pointer.x, pointer.y) is None:
-            found = self._thing_at(pointer.x, pointer.y)
-            if found:
-                self.looked = found
-                self.tried(found)
-                return True
-        return changed
-
-    def _thing_at(self, x: float, y: float) -> str:
+    def thing_at(self, x: float, y: float) -> str:
         """Something to look at under the pointer, the thing in front first."""
-        for name, node in reversed(self.all_places.items()):
-            if node.holds(x, y):
-                return name
+        found = super().thing_at(x, y)
+        if found:
+            return found
         p = self.board.places
         for section in range(SECTIONS):
             if p.terrace(section).holds(x, y):
@@ -559,16 +448,6 @@ class KilaueaTable(TableScene):
             if panel.rect.holds(x, y):
                 return f"panel.{seat}"
         return ""
-
-    def intent(self, intent: Intent) -> bool:
-        if intent.kind == "look" and not self.drawer.open and self.past is None:
-            if intent.down and not self.lane.busy:
-                self.closer = not self.closer
-                self.app.sounds.cue("ui_open" if self.closer else "ui_close")
-                self.focus.shown = True
-                self.refresh()
-            return True
-        return super().intent(intent)
 
     # ---- carrying
     def may_carry(self, name: str, seat: int | None) -> bool:
@@ -625,26 +504,14 @@ class KilaueaTable(TableScene):
     def rule_words(self, rule: str) -> str:
         return words.rule_words(rule)
 
-    def rule_of(self, name: str) -> str:
-        return self.notes.rule(name or self.looked)
+    def rule_of_thing(self, name: str) -> str:
+        return self.notes.rule(name)
 
     def prompt(self) -> Prompt:
         return Prompt(*self.notes.prompt())
 
-    def tip_for(self, name: str) -> Tip | None:
-        if not name.startswith(TOOL):
-            return None
-        word = {"help": "rules"}.get(name.removeprefix(TOOL), name.removeprefix(TOOL))
-        return Tip(tr(f"shell.table.{word}"))
-
     def thing(self, name: str) -> str:
         return self.notes.title(name)
-
-    def hint_glyph(self, kind: Kind) -> str | None:
-        """The mouse needs no arrows, and presses planks where they lie."""
-        if self.app.router.speaker == "mouse" and kind in ("left", "main"):
-            return None
-        return super().hint_glyph(kind)
 
     def hint_pairs(self) -> list[tuple[Kind, str]]:
         return self.notes.hint_pairs()
@@ -655,7 +522,7 @@ class KilaueaTable(TableScene):
     def advise(self, action: Any) -> None:
         """The focus goes where the advised action begins."""
         self.choice.path = ()
-        self._take_options()
+        self.take_options()
         self.refresh()
         name = next((name for name, actions in self.options.items() if action in actions), None)
         if name is not None:
@@ -692,16 +559,6 @@ class KilaueaTable(TableScene):
 
     def rail_layers(self, canvas: Canvas) -> list[Layer]:
         return self.rails.layers(canvas)
-
-    def prompt_layers(self, c: Canvas) -> list[Layer]:
-        """One bar with the prompt at its left and the keys at its right."""
-        prompt = self.shown_prompt()
-        r = self.board.places.top
-        wishes = self._drawer_hints() if self.drawer.open else self.hint_pairs()
-        pairs = [(g, text) for wish, text in wishes if (g := self.hint_glyph(wish)) is not None]
-        area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
-        key = (prompt, tuple(pairs), r)
-        return [Layer("prompt", key, area, lambda p: _draw_prompt(p, r, prompt, pairs))]
 
     def hint_layers(self, c: Canvas) -> list[Layer]:
         return []
@@ -748,31 +605,3 @@ def _draw_flight(c: Canvas, flight: Any) -> None:
     )  # fmt: skip
     if flight.number:
         c.text(flight.number, flight.x, flight.y - flight.lift - 38, "strong", "paper", "cc", 30, shadow="night")
-
-
-def _draw_prompt(c: Canvas, r: Rect, prompt: Prompt, pairs: Sequence[tuple[str, str]]) -> None:
-    c.paper(r.x, r.y, r.w, r.h, 22, False, (8, 14, 0.45))
-    c.box(r.x + 9, r.y + 9, r.w - 18, r.h - 22, 15, "#F6E7C6")
-    left = r.x + 28
-    if prompt.seat:
-        c.token(prompt.seat, r.x + 52, r.y + 34, 54, (2, 4, 0.4))
-        left = r.x + 94
-    right = r.x + r.w - 20
-    widths = [c.glyph_width(glyph, 40) + 8 + c.measure(text, "small", 25) + 18 for glyph, text in pairs]
-    need = c.measure(prompt.text, "label", 31)
-    shown = list(zip(pairs, widths, strict=True))
-    while shown and left + need + 24 + sum(w for _, w in shown) > right:
-        shown.pop(0)
-    room = right - left - sum(w for _, w in shown) - 12
-    size, fits = c.fit(prompt.text, "label", room, 31, least=24)
-    if fits:
-        c.text(prompt.text, left, r.y + 33, "label", "night", "cl", size, within=room)
-    else:
-        size, _ = c.fit(prompt.text, "label", room, 24, least=20, lines=2)
-        c.text(prompt.text, left, r.y + 33, "label", "night", "cl", size, width=room, lh=c.type_size("label", size))
-    x = right
-    for (glyph, text), w in reversed(shown):
-        x -= w
-        high = c.glyph_width(glyph, 40)
-        c.glyph(glyph, x + high / 2, r.y + 34, 40)
-        c.text(text, x + high + 8, r.y + 33, "small", "sepia", "cl", 25)
