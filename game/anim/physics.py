@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from math import degrees
 from random import Random
 from typing import Any, Final
@@ -23,6 +24,11 @@ FRICTION: Final = 0.7
 WALL: Final = 6.0  # half thickness of floors and sides
 SLOW: Final = 14.0  # px/s under which a body counts as settled
 FADE_MS: Final = 260.0
+
+
+def load_engine() -> None:
+    """Load what worlds need, so that the first one is made at once."""
+    import_module("pymunk")
 
 
 @dataclass(slots=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
+from game.anim.physics import load_engine
 from game.core.errors import LevelError
 from game.core.notice import Unusable
 from game.i18n.words import tr
-from game.rules.registry import TITLES
+from game.rules.registry import TITLES, Title
 from game.scenes import doors, tables
 from game.scenes.base import House
 from game.scenes.offer import Offer
@@ -21,7 +23,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
 REST_MS: Final = 20_000.0  # without input the poster comes to rest
-AHEAD_MS: Final = 350.0  # between two posters that are painted ahead of the lobby
+AHEAD_MS: Final = 350.0  # between two things that are made ready ahead of the lobby
 DEMO_AHEAD_MS: Final = 12_000.0  # so long before the demo comes its first game is made ready
 REHEARSE_MS, REHEARSE_EVERY_MS = 6.0, 33.0
 PRINT: Final = Rect(0, 0, 424, 276)  # the print of a demo on which one may play on
@@ -41,7 +43,10 @@ class TitleRoom(Room):
         self._demo: Any = None  # the demo that comes next, being made ready
         self._t = 0.0  # seconds the poster has lived
         self._waiting: tuple[Saved, ...] = ()
-        self._ahead = [(title, grown) for title in TITLES for grown in (1.0, GROWN)]
+        self._ahead: list[Callable[[], object]] = [
+            partial(self._make_poster, title, grown) for title in TITLES for grown in (1.0, GROWN)
+        ]
+        self._ahead.append(load_engine)
         self._ahead_ms = 4 * AHEAD_MS
 
     def enter(self) -> None:
@@ -196,12 +201,14 @@ class TitleRoom(Room):
             self.app.stack.clear_to(demo)
 
     def _look_ahead(self, dt_ms: float) -> None:
-        """While nothing else is going on, the posters of the lobby are painted, one at a time."""
+        """While nothing else goes on, the lobby's posters are painted and what tables need is loaded, bit by bit."""
         self._ahead_ms -= dt_ms
         if self._ahead_ms > 0 or not self._ahead or self.animating_room:
             return
         self._ahead_ms = AHEAD_MS
-        title, grown = self._ahead.pop(0)
+        self._ahead.pop(0)()
+
+    def _make_poster(self, title: Title, grown: float) -> None:
         poster(self.app.canvas, title, WIDE * grown, WIDE * RATIO * grown)
 
     # ---- the picture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -310,6 +312,7 @@ def test_a_number_and_a_name_can_be_typed(app: App) -> None:
     wish(app, "choose")
     assert room.plan.seed == 129 and not app.router.typing  # type: ignore[attr-defined]
     click(app, "name 0")
+    click(app, "guest")
     for sign in "Ana":
         app.stack.deliver(Intent("text", text=sign))
     wish(app, "choose")
@@ -492,3 +495,24 @@ def test_a_room_survives_any_wish_in_any_order(app: App) -> None:
         assert isinstance(app.stack.top, Room)
         while app.stack.scenes:
             app.stack.pop()
+
+
+def test_the_title_loads_what_tables_throw_before_one_is_opened(tmp_path: Path) -> None:
+    """In a program of its own: here everything is loaded already."""
+    told = subprocess.run([sys.executable, "-c", _REST_AT_THE_TITLE, str(tmp_path)], capture_output=True, text=True)
+    assert told.stdout.split()[-1:] == ["False,True"], told.stderr
+
+
+_REST_AT_THE_TITLE = """
+import os, sys
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+from pathlib import Path
+from game.scenes import doors
+from tests.scenes.rooms.stage import program
+with program(Path(sys.argv[1]), (960, 540)) as app:
+    app.stack.push(doors.make("title", app))
+    before = "pymunk" in sys.modules
+    for _ in range(60):
+        app.step(400)
+    print(f"{before},{'pymunk' in sys.modules}")
+"""
