@@ -30,12 +30,17 @@ LEVELS: Final = ("easy", "fair", "sharp")
 
 @dataclass
 class Place:
-    """One seat: a person or a computer player of a level."""
+    """One seat: a person or a computer player of a level.
+
+    device: what the person plays with, as a seat names it; "" = whatever is at hand. profile: id of a stored one or "".
+    """
 
     human: bool
     name: str
     colour: str
     level: str = "fair"
+    device: str = ""
+    profile: str = ""
 
 
 class Mode(NamedTuple):
@@ -132,10 +137,11 @@ class Plan:
         self._ask("settle", None, self)
 
     def seat(self, players: int) -> None:
-        """So many players; new ones are computers."""
+        """So many players; new ones are computers, partners are people."""
         self.players = players
+        partners = registry.rules(self.title.id).cooperative
         while len(self.places) < players:
-            self.places.append(new_place(self, human=not self.places))
+            self.places.append(new_place(self, human=partners or not self.places))
         del self.places[players:]
         if not any(place.human for place in self.places):
             self.set_human(0, True)
@@ -146,17 +152,37 @@ class Plan:
         if place.human == human:
             return
         place.human = human
+        place.device = place.profile = ""
         place.name = free_name(self, human, seat)
 
-    def next_colour(self, seat: int) -> None:
-        """The next colour; who had it gets the one from here."""
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(n for n, place in enumerate(self.places) if place.human)
+
+    def take_person(self, seat: int, name: str, profile: str = "", colour: str = "") -> None:
+        """Somebody of this name sits here; a stored profile brings its colour, if the title has it."""
+        place = self.places[seat]
+        place.name, place.profile = name, profile
+        if colour in self.title.colours:
+            self.take_colour(seat, colour)
+
+    def take_colour(self, seat: int, colour: str) -> None:
+        """This colour for this seat; who had it gets the one from here."""
+        now = self.places[seat].colour
+        for place in self.places:
+            if place.colour == colour:
+                place.colour = now
+        self.places[seat].colour = colour
+
+    def swap(self, seat: int, other: int) -> None:
+        """Two seats change their places in the order of play."""
+        self.places[seat], self.places[other] = self.places[other], self.places[seat]
+
+    def next_colour(self, seat: int, by: int = 1) -> None:
+        """The next colour, or with by = -1 the one before; who had it gets the one from here."""
         colours = self.title.colours
         now = self.places[seat].colour
-        wanted = colours[(colours.index(now) + 1) % len(colours)] if now in colours else colours[0]
-        for place in self.places:
-            if place.colour == wanted:
-                place.colour = now
-        self.places[seat].colour = wanted
+        self.take_colour(seat, colours[(colours.index(now) + by) % len(colours)] if now in colours else colours[0])
 
     def shuffle(self) -> None:
         """A new shuffle number."""
@@ -171,7 +197,8 @@ class Plan:
 
     def seats(self) -> tuple[Seat, ...]:
         return tuple(
-            Seat("human" if p.human else "computer", p.name, p.colour, "" if p.human else p.level)
+            Seat("human", p.name, p.colour, "", p.device, p.profile) if p.human
+            else Seat("computer", p.name, p.colour, p.level)
             for p in self.places
         )  # fmt: skip
 
@@ -196,7 +223,7 @@ class Plan:
                 "players": self.players,
                 "options": self.options,
                 "seed": self.seed,
-                "places": [[p.human, p.name, p.colour, p.level] for p in self.places],
+                "places": [[p.human, p.name, p.colour, p.level, p.profile] for p in self.places],
             },
         )
 
@@ -215,7 +242,10 @@ def opening(title: Title, table: tuple[int, ...], store: Store) -> Plan:
     for option in rules.options:
         plan.options[option.key] = rules.default(option, players)
     _recall(plan, store)
+    new = not plan.places
     plan.seat(plan.players)
+    if new:
+        _seat_last_player(plan, store)
     plan._ask("settle", None, plan)
     return plan
 
@@ -224,7 +254,7 @@ def _recall(plan: Plan, store: Store) -> None:
     last = store.recall(f"setup.{plan.title.id}", dict[str, Any], {})
     try:
         players, options = last["players"], last["options"]
-        places = [Place(bool(h), str(n), str(c), str(level)) for h, n, c, level in last["places"]]
+        places = [_remembered(plan, store, *place) for place in last["places"]]
         seed = int(last["seed"])
     except (KeyError, TypeError, ValueError):
         return
@@ -237,6 +267,22 @@ def _recall(plan: Plan, store: Store) -> None:
         plan.players = players
     if places and len({p.colour for p in places}) == len(places):
         plan.places = [p for p in places if p.colour in plan.title.colours and p.level in LEVELS]
+
+
+def _seat_last_player(plan: Plan, store: Store) -> None:
+    """Where nothing was played yet, who played last sits first."""
+    last = next(iter(store.profiles.all()), None)
+    if last is not None and plan.places and plan.places[0].human:
+        plan.take_person(0, last.name, last.id, last.colour)
+
+
+def _remembered(plan: Plan, store: Store, human: Any, name: Any, colour: Any, level: Any, profile: Any = "") -> Place:
+    """A seat as last time. A profile that was renamed since has its new name; one that is gone leaves a guest."""
+    place = Place(bool(human), str(name), str(colour), str(level))
+    known = next((p for p in store.profiles.all() if p.id == profile), None) if place.human else None
+    if known is not None:
+        place.name, place.profile = known.name, known.id
+    return place
 
 
 def _choices(title: str) -> ModuleType | None:

@@ -12,9 +12,10 @@ from game.core.errors import GameError
 from game.core.protocol import Option
 from game.i18n.words import listed, tr
 from game.rules import registry
+from game.scenes import people, tables
 from game.scenes import plan as plans
-from game.scenes import tables
 from game.scenes.base import House
+from game.scenes.device_signs import ANY, device_offers, device_words, draw_device
 from game.scenes.posters import poster
 from game.scenes.room import Hint, Maker, Room
 from game.scenes.shores import lagoon
@@ -25,8 +26,12 @@ from game.ui.focus import Look, Rect
 from game.ui.intent import Intent
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
-TOP: Final = 164.0
+TOP: Final = 142.0
 GUTTER: Final = 28.0
+HEAD: Final = 82.0  # of a paper, above its list
+FOOT: Final = 22.0
+GAP: Final = 16.0  # between the seats
+LEAST_PAPER: Final = 540.0  # as high as the poster, so that the three stand in a row
 
 
 @dataclass
@@ -72,6 +77,27 @@ class NameTile(Widget):
         c.text(self.line, at.x + 14, y + high * 0.94, "small", "sepia", "tl", small, within=room)
 
 
+@dataclass
+class DeviceTile(Tile):
+    """What a person plays with; a press offers the other devices. device: as a seat names it."""
+
+    device: str = ""
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        c.hit(self.name, *at)
+        c.box(*at, 16, "row_highlight" if look in ("hover", "focus", "pressed") else "field")
+        draw_device(c, self.device, at.centre[0], at.centre[1] - 1, at.w * 0.74)
+
+
+@dataclass
+class SeedRow(Press):
+    """The shuffle number, below a line that parts it from the options."""
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        super().draw(c, at, look, dy)
+        c.box(at.x + 24, at.y - 1, at.w - 48, 2, 1, "#C9AE74")
+
+
 class SetupRoom(Room):
     key: ClassVar[str] = "setup"
     start: str | None = "start"
@@ -91,13 +117,23 @@ class SetupRoom(Room):
         return c.kit.text_scale > 1.2 or c.w < 1900
 
     def _papers(self, c: Canvas) -> tuple[Rect, Rect]:
-        """The paper of the seats and the paper of the rules."""
+        """The paper of the seats and the paper of the rules, no higher than what is on them."""
         left = 68.0 if self._slim(c) else 450.0
         room = c.w - 68 - left
-        h = min(c.h - TOP - 214, 880.0)
-        share = (0.42, 0.47, 0.53)[min(2, len(self.plan.places) - 1)]
+        share = (0.4, 0.48, 0.48)[min(2, len(self.plan.places) - 1)]
         w = round((room - GUTTER) * share)
-        return Rect(left, TOP, w, h), Rect(left + w + GUTTER, TOP, room - GUTTER - w, h)
+        others = room - GUTTER - w
+        needed = max(self._seats_need(c, w), self._options_need(c, others))
+        h = min(c.h - TOP - 190, max(LEAST_PAPER, needed))
+        return Rect(left, TOP, w, h), Rect(left + w + GUTTER, TOP, others, h)
+
+    def _seats_need(self, c: Canvas, w: float) -> float:
+        _, heights = self._seat_rows(c, w - 72)
+        return HEAD + sum(heights) + GAP * (len(heights) - 1) + FOOT
+
+    def _options_need(self, c: Canvas, w: float) -> float:
+        rows = [self._option_row(option) for option in self.plan.own]
+        return HEAD + sum(row.height(c, w - 44, 80) for row in rows) + self._seed_row().height(c, w - 44, 80) + FOOT
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
@@ -108,12 +144,17 @@ class SetupRoom(Room):
 
     # ---- seats
     def _seat_column(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
-        view = Rect(paper.x + 28, paper.y + 92, paper.w - 72, paper.h - 92 - 34)
+        view = Rect(paper.x + 28, paper.y + HEAD, paper.w - 72, paper.h - HEAD - FOOT)
+        makers, heights = self._seat_rows(c, view.w)
+        return self.column("seats", view, makers, heights, GAP)
+
+    def _seat_rows(self, c: Canvas, w: float) -> tuple[list[Maker], list[float]]:
+        """Ways to play, then the seats: what makes each row, and how high it is."""
         makers: list[Maker] = []
         heights = []
         modes = self.plan.modes
         if modes:
-            across = self._mode_columns(c, view.w, modes)
+            across = self._mode_columns(c, w, modes)
             high = max(76.0, c.line_height("strong", 26) * (2 if len(modes[0].words) > 14 else 1) + 20)
             rows = -(-len(modes) // across)
             makers.append(partial(self._mode_tiles, modes, across, high))
@@ -121,7 +162,7 @@ class SetupRoom(Room):
         for seat in range(len(self.plan.places)):
             makers.append(partial(self._seat, c, seat))
             heights.append(self._seat_height(c, seat))
-        return self.column("seats", view, makers, heights, 16)
+        return makers, heights
 
     def _mode_columns(self, c: Canvas, w: float, modes: Sequence[plans.Mode]) -> int:
         longest = max(c.measure(m.words, "strong", 26) for m in modes) / 2 + 110
@@ -161,7 +202,8 @@ class SetupRoom(Room):
             f"colour {seat}", Rect(area.x + 54, y + (high - 96) / 2, 104, 92), tr("shell.join.colour"), sign,
             act=lambda: self._colour(seat), colour=place.colour,
         ))  # fmt: skip
-        kinds = 0 if self._alone() else 164
+        device = place.human and len(self.plan.people()) > 1
+        kinds = 0 if self._alone() else 244 if device else 164
         kinds_above = 0 if self._stacked(c, seat) and c.kit.text_scale > 1.2 else kinds
         name = Rect(area.x + 166, y + 12, area.w - 166 - 20 - kinds_above, high - 28)
         made.append(
@@ -171,6 +213,8 @@ class SetupRoom(Room):
             kx = area.x + area.w - kinds - 4 if kinds_above else area.x + 54
             ky = y + (high - 76) / 2 if kinds_above else y + high
             made += self._kind_tiles(seat, kx, ky)
+            if device:
+                made.append(self._device_tile(seat, kx + 160, ky))
         if not place.human:
             left = area.x + 54 if kinds_above else area.x + 54 + kinds + 12
             made += self._level_tiles(seat, Rect(left, y + high - 4, area.x + area.w - 20 - left, 76))
@@ -185,6 +229,13 @@ class SetupRoom(Room):
             for i, (icon, kind, words) in enumerate(kinds)
         ]  # fmt: skip
 
+    def _device_tile(self, seat: int, x: float, y: float) -> Widget:
+        device = self.plan.places[seat].device
+        return DeviceTile(
+            f"device {seat}", Rect(x, y, 72, 72), tr("shell.join.device"), value=device_words(device), device=device,
+            act=lambda: self._device(seat),
+        )  # fmt: skip
+
     def _level_tiles(self, seat: int, area: Rect) -> Sequence[Widget]:
         w = (area.w - 20) / 3
         return [
@@ -196,13 +247,22 @@ class SetupRoom(Room):
 
     # ---- options
     def _option_column(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
-        view = Rect(paper.x + 14, paper.y + 88, paper.w - 44, paper.h - 88 - 34)
+        """The options scroll; the shuffle number keeps its place below them."""
+        seed = self._seed_row()
+        high = seed.height(c, paper.w - 44, 80)
+        view = Rect(paper.x + 14, paper.y + HEAD, paper.w - 44, paper.h - HEAD - FOOT - high)
         rows: list[Row] = [self._option_row(option) for option in self.plan.own]
-        rows.append(Press(
+        needed = sum(row.height(c, view.w, 80) for row in rows)
+        if rows:
+            yield from self.rows(c, "options", view, rows, 80)
+        seed.rect = Rect(view.x, view.y + min(view.h, needed), view.w, high)
+        yield seed
+
+    def _seed_row(self) -> Press:
+        return SeedRow(
             "seed", NOWHERE, tr("shell.setup.seed"), act=self._seed, tail=str(self.plan.seed), control=210.0,
             icon="dice", rule=False,
-        ))  # fmt: skip
-        return self.rows(c, "options", view, rows)
+        )  # fmt: skip
 
     def _option_row(self, option: Option) -> Press:
         chosen = self.plan.chosen(option)
@@ -215,13 +275,13 @@ class SetupRoom(Room):
             tail, line = named[0]
         return Press(
             f"option {option.key}", NOWHERE, plans.option_words(self.title.id, option), value=tail, line=line,
-            act=lambda: self._pick(option), tail=tail, control=250.0, more=lambda: self._rule(option.rule),
+            act=lambda: self._pick(option), tail=tail, control=216.0, more=lambda: self._rule(option.rule),
         )  # fmt: skip
 
     # ---- planks
     def _planks(self, c: Canvas) -> Iterable[Widget]:
         left = self._papers(c)[0].x
-        y = c.h - 194
+        y = c.h - 180
         entries = [("rules", tr("shell.table.rules"), "book", self._rules),
                    ("shuffle", tr("shell.setup.seed_random"), "dice", self._shuffle)]  # fmt: skip
         if self.plan.last_seed is not None and self.plan.last_seed != self.plan.seed:
@@ -233,10 +293,10 @@ class SetupRoom(Room):
         made = []
         for name, words, icon, act in entries:
             w = min(room / len(entries) - 16, max(230.0, plank_width(c, words, size=30) + 10))
-            made.append(Plank(name, Rect(x, y, w, 98), words, act=act, kind="bamboo", icon=icon, size=30))
+            made.append(Plank(name, Rect(x, y, w, 92), words, act=act, kind="bamboo", icon=icon, size=30))
             x += w + 16
         made.append(Plank(
-            "start", Rect(right - start, y - 8, start, 108), tr("shell.setup.start"), act=self._start, kind="coral",
+            "start", Rect(right - start, y - 8, start, 102), tr("shell.setup.start"), act=self._start, kind="coral",
             icon="play", glyph=self.glyph("main"), size=44, why=self.plan.why_not(),
         ))  # fmt: skip
         for one, other in pairwise(made):
@@ -261,16 +321,20 @@ class SetupRoom(Room):
         self.lay()
 
     def _name(self, seat: int) -> None:
+        people.ask_name(self.app, self.plan, seat, self.lay)
+
+    def _device(self, seat: int) -> None:
+        """Offer what this person may play with."""
         place = self.plan.places[seat]
 
-        def done(text: str) -> None:
-            place.name = text
-            self.lay()
+        def offers() -> tuple[plans.Offer, ...]:
+            return device_offers(self.app.router.pads.present, place.device)
 
-        known = [profile.name for profile in self.app.store.profiles.all()]
-        suggestions = list(dict.fromkeys([*known, *plans.names(place.human)]))[:8]
-        self.app.open("entry", heading=tr("shell.join.name_change"), text=place.name, done=done,
-                      suggestions=suggestions)  # fmt: skip
+        def pick(device: str) -> None:
+            place.device = "" if device == ANY else device
+
+        self.app.open("picker", heading=tr("shell.join.device"), offers=offers, pick=pick,
+                      note=tr("shell.join.device_line"))  # fmt: skip
 
     def _pick(self, option: Option) -> None:
         def pick(value: str) -> None:
@@ -311,7 +375,15 @@ class SetupRoom(Room):
         if why:
             self.refuse(self.widgets["start"])
             return
+        if len(self.plan.people()) > 1:
+            self.app.open("join", plan=self.plan, begin=self._sit_down)
+        else:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Sit down. From here on the plan is the one of last time."""
         self.plan.keep(self.app.store)
+        people.note_use(self.app.store, self.plan)
         seats, config = self.plan.seats(), self.plan.config()
         try:
             tables.begin(self.app, self.title.id, config, self.plan.seed, seats)
@@ -345,13 +417,13 @@ class SetupRoom(Room):
         size, _ = c.fit(self.heading(), "h1", c.w - 260)
         c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
         if not self._slim(c):
-            c.place(poster(c, self.title, 322, 496), 92, 176 + dy, 16, 0, (16, 22, 0.5))
-            self._about(c, Rect(92, 696 + dy, 322, 0))
+            c.place(poster(c, self.title, 322, 496), 92, TOP + 12 + dy, 16, 0, (16, 22, 0.5))
+            self._about(c, Rect(92, TOP + 532 + dy, 322, 0))
         seats, rules = self._papers(c)
         for paper, words in ((seats, tr("shell.setup.players")), (rules, tr("shell.setup.options"))):
             c.paper(paper.x, paper.y + dy, paper.w, paper.h)
             size, _ = c.fit(words, "h2", paper.w - 88)
-            c.text(words, paper.x + 44, paper.y + dy + 50, "h2", "night", "cl", size, within=paper.w - 88)
+            c.text(words, paper.x + 44, paper.y + dy + 46, "h2", "night", "cl", size, within=paper.w - 88)
 
     def _about(self, c: Canvas, at: Rect) -> None:
         """What the title is, on night glass below its poster."""

@@ -41,6 +41,7 @@ class Letters:
         self._bytes: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, int, str], int] = {}
+        self._boxes: dict[str, bytes] = {}  # by face: what a sign looks like that it does not have
         self._blocks: OrderedDict[tuple[str, str, int, int, int], Block] = OrderedDict()
         if not pygame.font.get_init():
             pygame.font.init()
@@ -65,6 +66,15 @@ class Letters:
             except OSError as fault:
                 raise GameError(f"The font {name} can't be read ({fault}); install the game again.") from fault
         return self._bytes[face]
+
+    def draws(self, text: str, face: str) -> bool:
+        """Whether a face has a picture of its own for every sign; the others would all show as the same box."""
+        if face not in self._boxes:
+            self._boxes[face] = self._looks("\U0010fffd", face)
+        return all(self._looks(sign, face) != self._boxes[face] for sign in text if not sign.isspace())
+
+    def _looks(self, sign: str, face: str) -> bytes:
+        return pygame.image.tobytes(self.font(face, 20).render(sign, True, "white"), "RGBA")
 
     def width(self, text: str, face: str, size: int, track: int = 0) -> int:
         """Width of one line."""
