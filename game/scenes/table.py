@@ -36,13 +36,15 @@ from game.rules.registry import find
 from game.scenes import doors
 from game.scenes import table_parts as parts
 from game.scenes.base import House, Scene
+from game.scenes.device_signs import device_words
+from game.scenes.table_devices import HALVES, TableDevices
 from game.scenes.table_log import LogDrawer
 from game.scenes.table_parts import LogLine, Prompt, Tip, Toast
 from game.scenes.table_picture import Layer, Picture
 from game.scenes.table_recap import recap_of
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Intent, Kind, Pointer
+from game.ui.intent import KEYS, Device, DeviceKind, Intent, Kind, PadNews, Pointer, device_of
 from game.ui.theme import THEME
 
 TIP_DELAY_MS: Final = 250.0
@@ -87,6 +89,8 @@ class TableScene(Scene):
         super().__init__(app)
         self.match = match
         self.keeper = keeper
+        self.devices = TableDevices(self)
+        self._missing = False  # look whether somebody's pad is gone
         self.resumed = match.history.number > 0
         self.shows_only = False  # somebody else decides: no other screen opens by itself
         people = [n for n, seat in enumerate(match.seats) if seat.is_human]
@@ -249,6 +253,10 @@ class TableScene(Scene):
         """Words between two rounds of the log, "" for events that begin none."""
         return ""
 
+    def ring_flower(self, name: str) -> tuple[float, float]:
+        """Of the flower on the ring: how far within its corner the middle lies, and how wide it is."""
+        return 2.0, 42.0
+
     def ring_radius(self, name: str) -> float:
         return 20.0
 
@@ -270,6 +278,7 @@ class TableScene(Scene):
     # =================================================================== life
     def enter(self) -> None:
         self._pace_match()
+        self.resume_devices()
         self.board.sync(self.observation)
         if not self.resumed:
             events = tuple(self.match.rules.redact(e, self.viewer) for e in self.match.history.deal)
@@ -277,10 +286,15 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self._pace_match()
+        self.resume_devices()
         self._unrested = True
         self.focus.leave()
 
+    def pause(self) -> None:
+        self.app.router.free_all()
+
     def leave(self) -> None:
+        self.app.router.free_all()
         self._leave_match()
         if self.keeper is not None and not self.match.over:
             self.keeper.leave()
@@ -313,6 +327,55 @@ class TableScene(Scene):
         if self.past is not None:
             return self.match.observe_at(self.past, self.viewer)
         return self.observation
+
+    # =================================================================== devices
+    def device_word(self, seat: int) -> str:
+        """The device of a seat of a person, "" = whatever is at hand."""
+        return self.match.seats[seat].device
+
+    def keyboard_part(self, seat: int) -> str:
+        """What of the keyboard a seat gets when nobody else plays with it."""
+        return KEYS.word
+
+    def take_device(self, seat: int, device: str) -> None:
+        """From now on a seat is played with this device."""
+        self.match.reseat(seat, replace(self.match.seats[seat], device=device))
+
+    def resume_devices(self) -> None:
+        """The table is in front: devices act for their seats, and a seat whose pad is gone is asked about."""
+        self.devices.sit()
+        self._missing = True
+        self._unrested = True
+
+    def say_turn(self, seat: int) -> None:
+        """Somebody pressed whose turn it is not: whose it is, and with what."""
+        self.app.sounds.cue("ui_bump")
+        device = device_words(self.devices.word(seat))
+        name = self.name_of(seat)
+        self.toast(tr("shell.join.turn_of", name=name), tr("shell.join.turn_of_line", device=device, name=name))
+
+    def pad(self, news: PadNews) -> bool:
+        """A pad of somebody who plays here is gone: the game waits. It is back: so is its seat."""
+        if news.kind == "back":
+            self.devices.back(news.device)
+            self.resume_devices()
+            self.toast(tr("shell.fault.pad_back.title"), tr("shell.fault.pad_back.text",
+                       device=device_words(news.device.word)))  # fmt: skip
+            return True
+        if news.kind == "lost" and self.devices.note_lost(news.device):
+            self._ask_for_pad()
+            return True
+        return False
+
+    def _ask_for_pad(self) -> None:
+        self._missing = False
+        if self.devices.lost() and not self.shows_only:
+            self._room("pad_lost", table=self)
+
+    def glyph(self, kind: Kind, keyboard: DeviceKind = "keys") -> str | None:
+        own = device_of(self.devices.word(self.seat))
+        half = own.kind if own is not None and own.word in HALVES else keyboard
+        return super().glyph(kind, half)
 
     # =================================================================== what the match tells
     def _listen(self) -> None:
@@ -487,6 +550,8 @@ class TableScene(Scene):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
+        if self._missing:
+            self._ask_for_pad()
         self.side.update(dt_ms)
         self._rest()
         if self.past is None and self.curtain is None:
@@ -655,6 +720,8 @@ class TableScene(Scene):
 
     # =================================================================== input
     def receive(self, intent: Intent) -> bool:
+        if self.devices.passes_over(intent):
+            return True
         if intent.kind not in ("look", "fast"):
             self._drop_refusal()
         return super().receive(intent)
@@ -668,6 +735,8 @@ class TableScene(Scene):
             return True
         if pointer.kind in ("press", "reason"):
             self._drop_refusal()
+        if self.devices.passes_over_pointer(pointer):
+            return True
         return super().receive_pointer(pointer)
 
     def _drop_refusal(self) -> None:
@@ -1190,7 +1259,8 @@ class TableScene(Scene):
             return
         r = self.ring_radius(name)
         c.focus(ring.x, ring.y, ring.w, ring.h, r, 2)
-        c.blossom(ring.x + 2, ring.y + 2, 42, 12)
+        off, wide = self.ring_flower(name)
+        c.blossom(ring.x + off, ring.y + off, wide, 12)
 
     def _draw_flecks(self, c: Canvas) -> None:
         for fleck in self.flecks:

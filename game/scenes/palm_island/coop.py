@@ -36,7 +36,7 @@ from game.scenes.table_parts import draw_tool
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Node, Rect
-from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Kind, PadNews, Pointer
+from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Kind, Pointer, device_of
 
 _TOGETHER: Final = (
     ev.Helped, ev.CouncilOpened, ev.Proposed, ev.Agreed, ev.ProposalDeclined, ev.Prepared, ev.AbilityBuilt,
@@ -133,7 +133,7 @@ class PalmIslandPair(TableScene):
     # ---- life
     def enter(self) -> None:
         self._pace_match()
-        self._seat_devices()
+        self.resume_devices()
         self.board.sync(self.observation)
         if not self.resumed:
             deal = [self.match.rules.redact(e, self.viewer) for e in self.match.history.deal]
@@ -145,9 +145,8 @@ class PalmIslandPair(TableScene):
             self.app.router.free_all()
 
     def resume(self) -> None:
-        super().resume()
         self._keeps_seats = False
-        self._seat_devices()
+        super().resume()
         for half in self.halves:
             half._stale = True
             half.focus.leave()
@@ -186,9 +185,8 @@ class PalmIslandPair(TableScene):
         router = self.app.router
         router.halves = self.split
         for n, seat in enumerate(self.match.seats):
-            kind, _, slot = seat.device.partition(":")
-            if kind:
-                device = Device(kind, int(slot or 0))  # type: ignore[arg-type]
+            device = device_of(seat.device)
+            if device is not None:
                 self._claims[n] = device
                 router.assign(device, n)
 
@@ -237,14 +235,22 @@ class PalmIslandPair(TableScene):
         self._claims[seat] = device
         return seat
 
-    def pad(self, news: PadNews) -> bool:
-        """A pad that plays here was lost: stop until it is back, or until somebody goes on with another device."""
-        if news.device not in self._claims.values():
-            return False
-        if news.kind == "lost":
-            self.toast(tr("shell.fault.pad_lost.title"), tr("shell.device.pad", n=news.device.slot + 1), True)
-            self.open_pause()
-        return news.kind == "lost"
+    def resume_devices(self) -> None:
+        super().resume_devices()
+        self._seat_devices()
+
+    def device_word(self, seat: int) -> str:
+        claim = self._claims.get(seat)
+        return claim.word if claim is not None else super().device_word(seat)
+
+    def take_device(self, seat: int, device: str) -> None:
+        super().take_device(seat, device)
+        claim = device_of(device)
+        if claim is not None:
+            self._claims[seat] = claim
+
+    def keyboard_part(self, seat: int) -> str:
+        return _HALVES[seat].word if self.split else super().keyboard_part(seat)
 
     # ---- what the match tells
     def _heard(self, told: Told) -> None:

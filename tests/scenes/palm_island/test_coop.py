@@ -219,6 +219,20 @@ def test_the_pair_sits_at_a_table_of_two_halves(make: Callable[..., Player]) -> 
     assert [half.phase for half in pair.halves] == ["turn", "turn"]
 
 
+def test_each_looks_through_the_own_deck_before_the_first_turn(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on"}))
+    settle(player)
+    seen = []
+    for _ in range(2):
+        look = player.app.stack.top
+        assert isinstance(look, DeckView) and look.first
+        seen.append(look.table.seat)
+        look.close()
+        settle(player)
+        player.app.step(200)
+    assert seen == [0, 1] and player.app.stack.top is player.table
+
+
 # ---- neither waits for the other
 
 
@@ -307,9 +321,16 @@ def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
     pair = player.table
     assert not pair.pad(PadNews("lost", PADS[0], "Pad")), "nobody plays with it"
     pair.seat_for(PADS[0], None)
-    assert pair.pad(PadNews("lost", PADS[0], "Pad")) and player.app.stack.top is not pair
+    assert pair.pad(PadNews("lost", PADS[0], "Pad")) and player.app.stack.top.key == "pad_lost"
     player.wish("back")
-    assert player.app.stack.top is pair and pair.app.router.halves
+    assert player.app.stack.top.key == "pause", "to wait is to pause"
+    player.wish("back")
+    assert player.app.stack.top.key == "pad_lost", "nobody can go on without it"
+    player.app.stack.top._answer("keys_left")
+    settle(player)
+    assert player.app.stack.top is pair and pair.app.router.halves and pair.device_of(0) == KEYS_LEFT
+    pair.pad(PadNews("back", PADS[0], "Pad"))
+    assert pair.device_of(0) == PADS[0]
 
 
 def test_each_takes_back_its_own_last_decision(make: Callable[..., Player]) -> None:
