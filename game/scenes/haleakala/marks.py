@@ -16,6 +16,7 @@ from game.scenes.haleakala.layout import BOAT_W, CARD_W, CHIP_D, DISC_D, SHAMAN_
 from game.scenes.haleakala.painter import around, outline
 from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
+from game.ui.theme import THEME
 
 if TYPE_CHECKING:
     from game.scenes.haleakala.scene import HaleakalaTable
@@ -40,7 +41,7 @@ class Marks:
         for field in sorted({*lit, *board.glow_fields}):
             made.append(self._burning(field, field in board.glow_fields))
         if table.lane.busy:
-            return made
+            return [*made, *self._counted()]
         for name in table.options:
             if kind(name) in ("beach", "field", "crater"):
                 made.append(self._place(name, name == table.pointed, table.advised(name)))
@@ -49,6 +50,34 @@ class Marks:
             made.append(self._refused(table.refused_name))
         made += self._way()
         return made
+
+    def _counted(self) -> list[Layer]:
+        """The statues that bring the points of the line that is counted now, those that count together joined."""
+        board = self.table.board
+        sheet = board.sheet
+        if sheet.counting == NONE or not sheet.rows[sheet.counting]:
+            return []
+        row = sheet.rows[sheet.counting][-1]
+        tone = THEME.seat[board.colours[sheet.counting]].light
+        made = [self._joined_by_gold(fields) for fields in together(row.key, row.fields)]
+        for field in row.fields:
+            x, y = board.places.pads[field]
+
+            def paint(c: Canvas, x: float = x, y: float = y) -> None:
+                c.line(oval(x, y + 1, 48, 29), 9, "night", 0.75)
+                c.line(oval(x, y + 1, 48, 29), 5, tone)
+
+            made.append(Layer(f"counted.{field}", tone, around(x, y, 130, 90), paint))
+        return made
+
+    def _joined_by_gold(self, fields: tuple[int, ...]) -> Layer:
+        points = tuple(self.table.board.places.pads[field] for field in fields)
+
+        def paint(c: Canvas) -> None:
+            c.line(points, 11, "night", 0.6)
+            c.line(points, 6, pieces.GOLD)
+
+        return Layer(f"joined.{fields[0]}", fields, box_of(points, 20), paint)
 
     def _burning(self, field: int, hot: bool) -> Layer:
         points = self.table.board.places.regions[field]
@@ -300,6 +329,23 @@ class Marks:
                 pieces.draw_disc(c, colour, 0, x + 34, y - 2, 46, (18, 12, 0.5))
 
         return [Layer("hovering", (value, beach, lava, x, y), around(x + 16, y, 180, 150), paint)]
+
+
+def together(key: str, fields: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Fields from pad to pad through statues that count as one: up a whole segment, or along a terrain's ring."""
+    if key not in ("majority", "segment"):
+        return []
+    groups: dict[int, list[int]] = {}
+    for field in sorted(fields):
+        groups.setdefault(field // SEGMENTS if key == "majority" else field % SEGMENTS, []).append(field)
+    ways = [group for group in groups.values() if len(group) > 1]
+    step = 1 if key == "majority" else SEGMENTS
+    return [tuple(range(way[0], way[-1] + 1, step)) for way in ways]
+
+
+def oval(x: float, y: float, w: float, h: float) -> tuple[Spot, ...]:
+    """A closed line around a pad."""
+    return tuple((x + w * cos(pi * i / 12), y + h * sin(pi * i / 12)) for i in range(25))
 
 
 def middle(points: tuple[Spot, ...]) -> Spot:

@@ -152,7 +152,7 @@ class Notes:
             case p if p == CHOOSE_ACTION:
                 if tables.SAIL in table.choice.known and table.choice.disc == NONE:
                     return tr("haleakala.label.sail_one")
-                return tr("haleakala.label.add_lava")
+                return tr("haleakala.label.leave_lava" if table.choice.lava else "haleakala.label.add_lava")
             case p if p == MOVE_SHAMAN:
                 return tr("haleakala.label.stay")
             case p if p == PRIESTESS:

@@ -125,7 +125,7 @@ class Rails:
 
     def _state(self, seat: int, active: bool) -> str:
         """The line below the name."""
-        if not active:
+        if not active or self.table.board.veil > 0 or self.table.board.sheet.out > 0:
             return ""
         return tr("haleakala.note.decides" if self.table.match.seats[seat].is_human else "haleakala.note.thinks")
 

@@ -13,6 +13,7 @@ from game.rules.haleakala import state as st
 from game.rules.haleakala.components import SEGMENTS
 from game.scenes.haleakala.choice import START, Choice, kind
 from game.scenes.haleakala.layout import Places
+from game.scenes.haleakala.marks import together
 from game.scenes.haleakala.slip import Line
 from tests.rules.haleakala.table import arrange, play
 
@@ -133,3 +134,9 @@ def test_every_number_on_a_full_beach_can_be_read() -> None:
         for row in rows:
             assert all(dist(a, b) >= 33 for a, b in itertools.combinations(row, 2)), (beach, count)
         assert all(dist(a, b) >= 52 for a, b in itertools.product(*rows)), (beach, count)
+
+
+def test_statues_that_count_as_one_are_joined_along_their_ring_or_up_their_segment() -> None:
+    assert together("majority", (1, 3, 8, 13, 14)) == [(1, 2, 3), (13, 14)]
+    assert together("segment", (0, 6, 12, 2, 8, 14)) == [(0, 6, 12), (2, 8, 14)]
+    assert together("mountain", (12, 13)) == []
