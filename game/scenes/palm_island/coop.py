@@ -495,7 +495,7 @@ class PalmIslandPair(TableScene):
         self._rest()
         if self._decks and not self.joint and not any(half.lane.busy for half in self.halves):
             half = self._decks.pop(0)
-            if half.phase == "bring" and self.past is None:
+            if half.wants_deck and self.past is None:
                 half.open_deck()
 
     def tick(self, dt_ms: float) -> None:

@@ -260,15 +260,21 @@ class PalmIslandHalf(PalmIslandTable):
         """The pair's table lays the payment."""
 
     def _open_deck_by_itself(self) -> None:
-        """A card to be brought forward is chosen in the deck view, once the partner's hand is at rest too."""
-        if self._deck_shown or self.past is not None or self.pair.shows_only or self.phase != "bring":
+        """Before the first turn, and for a card to be brought forward, once the partner's hand is at rest too."""
+        if self._deck_shown or self.past is not None or self.pair.shows_only or not self.wants_deck:
             return
         self._deck_shown = True
         self.pair.wants_deck(self)
 
     @property
-    def may_view_deck(self) -> bool:
-        return super().may_view_deck
+    def wants_deck(self) -> bool:
+        """Whether the deck view is what comes next here."""
+        first = self.phase == "turn" and self.view.may_look and self.match.seats[self.seat].is_human
+        return first or self.phase == "bring"
+
+    @property
+    def must_discard(self) -> bool:
+        return super().must_discard and not any(isinstance(a, Ask) for a in self.legal)
 
     # ---- asking for help
     def asks_for(self, aim: Aim) -> list[Ask]:

@@ -137,7 +137,8 @@ class HalfPainter(Painter):
             return made
         for name, box in half.planks():
             kind, icon = _LOOKS[name]
-            made.append(self._plank_layer(name, box, kind, icon))
+            urgent = name == "discard" and half.must_discard and not half.lane.busy
+            made.append(self._plank_layer(name, box, "coral" if urgent else kind, icon))
         made += self._tray()
         return made
 

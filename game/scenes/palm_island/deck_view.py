@@ -85,7 +85,7 @@ class DeckView(_Look):
         super().__init__(app, table)
         self.deck = table.view.deck
         self.brings = set(table.brings())
-        self.first = table.match.history.number <= 1 and not self.brings
+        self.first = table.match.history.number <= len(table.match.seats) and not self.brings
         self.scroll = 0
 
     # ---- places

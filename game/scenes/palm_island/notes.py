@@ -8,6 +8,7 @@ import pygame
 
 from game.core.protocol import Forecast
 from game.i18n.words import tr
+from game.rules.palm_island.actions import Discard
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.tables import ABILITIES, AMOUNTS, LEVELS, STORE, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards, words
@@ -72,8 +73,11 @@ class Notes:
 
     def _turn(self) -> str:
         table = self.table
-        if not any(aim_of(a) is not None for a in table.legal):
+        if table.must_discard:
             return tr("palm_island.prompt.must_discard")
+        places = {a.place for a in table.legal if not isinstance(a, Discard) and hasattr(a, "place")}
+        if places == {2}:
+            return tr("palm_island.prompt.turn_second_only")
         second = table.view.deck[1]
         if second & 1 or second >> 3 == ROUND:
             return tr("palm_island.prompt.turn_front_only")

@@ -446,7 +446,8 @@ class Painter:
         glyph = table.glyph("main") if table.choice is None or table.phase != "turn" else None
         glyph = glyph if table.app.router.speaker in ("pad", "keyboard") and live else None
         dx = round(table.shaking(name), 1)
-        key = (label, state, glyph, dx)
+        kind = "coral" if name == "discard" and live and table.must_discard else "koa"
+        key = (label, state, glyph, dx, kind)
 
         def paint(c: Canvas) -> None:
             c.button(box.x + dx, box.y, box.w, label, box.h, "koa", state, icon, glyph, name=name)
@@ -639,7 +640,8 @@ class Painter:
                 dx = table.shaking(name)
                 if table.choice is not None and table.choice.aim == ChoiceAim(offer.verb, index + 1):
                     c.ring(r.x - 6, r.y - 6, r.w + 12, r.h + 12, 19, 6, "sun")
-                if table.focus.look(name) in ("hover", "pressed") and table.phase == "turn":
+                meant = table.focus.look(name) in ("hover", "pressed") or table._pointed == name
+                if meant and table.phase == "turn":
                     c.ring(r.x - 5 + dx, r.y - 5, r.w + 10, r.h + 10, 18, 4, "focus_ring", 0.95)
                 if table.is_refused(name):
                     c.ring(r.x - 5 + dx, r.y - 5, r.w + 10, r.h + 10, 18, 4, _DANGER)

@@ -218,6 +218,8 @@ def council_rows(box: Rect, number: int) -> list[Rect]:
     """Where the co-op actions stand on the paper."""
     x = box.x + 330
     top = box.y + 80
+    if number == 1:
+        return [Rect(x, top, box.w - 330 - 34, min(2 * OFFER_HIGH, box.h - 80 - 34))]
     step = min(OFFER_HIGH + 12, (box.h - 80 - 26) / max(1, number))
     return [Rect(x, top + i * step, box.w - 330 - 34, min(OFFER_HIGH, step - 6)) for i in range(number)]
 
@@ -254,15 +256,18 @@ def _offer(
         c.ring(row.x, y, row.w, row.h, 18, 4, "sun")
     elif state == "hover":
         c.ring(row.x, y, row.w, row.h, 18, 4, "focus_ring")
-    c.part(offer_sign(kind, ability), row.x + 46, y + row.h - 8, h=row.h - 14, anchor="bc")
+    sign = min(row.h, OFFER_HIGH) - 14
+    c.part(offer_sign(kind, ability), row.x + 46, y + row.h / 2 + sign / 2 - 1, h=sign, anchor="bc")
     high = c.line_height("small", 24)
     left = row.x + 92
     size = 40.0 if len(shown) <= 9 else 34.0
+    if row.h > OFFER_HIGH:
+        size = min(58.0, (row.w - 112) / max(1, len(shown)) - 1)
     tall = row.h >= high + size + 14
     if tall:
         label, _ = c.fit(words, "small", row.w - 112, 25)
         c.text(words, left, y + 10 + high / 2, "small", "night", "cl", label, within=row.w - 106)
-    base = y + row.h - size / 2 - 10 if tall else y + row.h / 2
+    base = y + row.h - size / 2 - (10 if row.h <= OFFER_HIGH else (row.h - high - size) / 3) if tall else y + row.h / 2
     for well in shown:
         draw_well(c, left + size / 2, base, size, well)
         left += size + 1

@@ -20,7 +20,7 @@ from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Ready
 from game.rules.palm_island.legal import can_bring
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
-from game.rules.palm_island.tables import AMOUNTS, UNKNOWN
+from game.rules.palm_island.tables import AMOUNTS, ROTATE, UNKNOWN
 from game.scenes.base import House
 from game.scenes.palm_island import words
 from game.scenes.palm_island.board import PalmBoard
@@ -163,6 +163,10 @@ class PalmIslandTable(TableScene):
         if name.startswith(TOOL) or name == "other":
             return 38.0
         return 15.0 if "." in name and name.split(".")[0] in _SLOTS else 20.0
+
+    def ring_flower(self, name: str) -> tuple[float, float]:
+        """Beside a tile, whose sign begins at the corner."""
+        return (-10.0, 28.0) if "." in name and name.split(".")[0] in _SLOTS else super().ring_flower(name)
 
     # ---- motion
     def before_clips(self, events: Sequence[Any]) -> None:
@@ -402,11 +406,33 @@ class PalmIslandTable(TableScene):
         elif slot == "offer":
             self.pick(Aim(kind=int(word)), name)
         elif name in ("front", "second", "third"):
-            self.open_faces(self.hand.sprites[("front", "second", "third").index(name)].code)
+            below = self.below(name) if device.kind in ("mouse", "touch") else name
+            if below != name:
+                self.pressed(below, device)
+            else:
+                self.open_faces(self.hand.sprites[("front", "second", "third").index(name)].code)
         elif name == "helper" and self.choice is not None and self.choice.needed(0):
             self._press_stored(0, name)
         else:
             self._press_plain(name, device)
+
+    @property
+    def _pointed(self) -> str:
+        name = super()._pointed
+        return self.below(name) if name == self.focus.hovered else name
+
+    def below(self, name: str) -> str:
+        """The tile that turns a card, where the pointer lies on the half that this would bring up; else the name."""
+        tile = f"{name}.{VERBS[ROTATE]}"
+        if name not in _SLOTS or tile not in self.focus or self._at is None or self.past is not None:
+            return name
+        rect = self.focus[name].rect
+        return tile if self.phase == "turn" and self._at[1] > rect.y + rect.h / 2 else name
+
+    @property
+    def must_discard(self) -> bool:
+        """Whether nothing but discarding is left."""
+        return self.phase == "turn" and not any(aim_of(a) is not None for a in self.legal)
 
     def _press_plain(self, name: str, device: Device) -> None:
         plain: dict[str, Callable[[], object]] = {

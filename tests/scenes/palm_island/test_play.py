@@ -12,6 +12,7 @@ from game.ai.player import decide
 from game.core.rng import branch, draw, seeded
 from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Propose, Ready
 from game.rules.palm_island.reading import VERBS
+from game.rules.palm_island.tables import ROTATE
 from game.scenes.palm_island.choice import Choice, aim_of, mask_of
 from game.scenes.palm_island.deck_view import DeckView, FaceView
 from game.ui.intent import Device
@@ -223,6 +224,47 @@ def test_all_four_faces_of_a_card(make: Callable[..., Player]) -> None:
     assert view.code != code
     player.wish("choose")
     assert player.app.stack.top is player.table
+
+
+def low_half(player: Player, slot: str) -> None:
+    """Click the sleeping half of a card."""
+    rect = player.table.focus[slot].rect
+    x, y = rect.x + 60, rect.y + rect.h * 0.8
+    for kind in ("move", "press", "release"):
+        player.point(kind, x, y)
+    player.app.step()
+
+
+def test_a_click_on_the_sleeping_half_means_the_turn_that_brings_it_up(make: Callable[..., Player]) -> None:
+    player = make(new_match())
+    table = player.table
+    assert not any(getattr(aim_of(a), "verb", -1) == ROTATE for a in table.legal)
+    low_half(player, "front")
+    assert player.app.stack.top is table and table.is_refused("front.rotate"), "it says what is missing"
+    assert table.tip_for(table._pointed).title == "Rotate Quarry", "and so does the note"
+    rect = table.focus["front"].rect
+    player.point("move", rect.x + 60, rect.y + 60)
+    assert table._pointed == "front"
+    while not any(getattr(aim_of(a), "verb", -1) == ROTATE for a in table.legal):
+        table.act(plan(player, table.match.history.number))
+        player.settle()
+    aim = next(aim for a in table.legal if (aim := aim_of(a)) is not None and aim.verb == ROTATE)
+    low_half(player, ("front", "second")[aim.place - 1])
+    assert player.app.stack.top is table
+    assert table.choice.aim == aim or table.match.history.plies[-1].seat == 0
+
+
+def test_discarding_stands_out_where_it_is_all_that_is_left(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    assert table.must_discard and [type(a) for a in table.legal] == [Discard]
+    plank = next(layer for layer in table.painter._low() if layer.name == "plank")
+    assert "coral" in plank.key
+
+
+def test_the_prompt_names_the_second_card_where_only_that_can_be_used(make: Callable[..., Player]) -> None:
+    deals = (new_match(seed=seed) for seed in range(1, 99))
+    table = make(next(m for m in deals if {aim.place for a in m.legal(0) if (aim := aim_of(a))} == {2})).table
+    assert table.prompt().text == "Use the second card, or discard the front one"
 
 
 def test_a_look_at_a_card_leaves_the_payment_that_was_laid(make: Callable[..., Player]) -> None:
