@@ -33,8 +33,8 @@ class Title(Value):
 TITLES: tuple[Title, ...] = (
     Title("haleakala", (2, 2), (40, 40), "game.rules.haleakala:RULES", "game.ai.titles.haleakala",
           "game.scenes.haleakala.scene:HaleakalaTable", "poster_haleakala", ("flame", "sun")),
-    Title("einauge", (2, 5), (30, 45), "game.rules.einauge:RULES", "game.ai.titles.einauge", "", "poster_einauge",
-          ("flame", "sun", "wave", "leaf", "shell")),
+    Title("einauge", (2, 5), (30, 45), "game.rules.einauge:RULES", "game.ai.titles.einauge",
+          "game.scenes.einauge.scene:EinaugeTable", "poster_einauge", ("flame", "sun", "wave", "leaf", "shell")),
     Title("kilauea", (2, 4), (40, 60), "game.rules.kilauea:RULES", "game.ai.titles.kilauea",
           "game.scenes.kilauea.scene:KilaueaTable", "poster_kilauea",
           ("flame", "sun", "wave", "leaf")),

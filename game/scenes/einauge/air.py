@@ -1,0 +1,69 @@
+"""What is in the air over the table: cards, goods, the burst of a fight, ribbons. Painted anew every frame."""
+
+from __future__ import annotations
+
+from game.anim.glide import Follow
+from game.i18n.words import tr
+from game.rules.einauge.state import NONE
+from game.scenes.einauge import cards
+from game.scenes.einauge.board import EinaugeBoard, Flight
+from game.scenes.einauge.layout import MARKET_W
+from game.ui.canvas import Canvas
+
+
+def draw(c: Canvas, board: EinaugeBoard) -> None:
+    for good in board.goods:
+        size = round(good.size / 2) * 2
+        c.pose(c.raster(good.kind, size), good.x, good.y, -good.turn, alpha=round(good.alpha * 8) / 8, step=15)
+    if board.clash > 0:
+        _draw_clash(c, board)
+    for flight in board.flights:
+        if flight.part:
+            _draw_part(c, flight)
+    for flight in board.flights:
+        if not flight.part:
+            draw_card(c, flight)
+    if board.ribbon > 0 and board.news:
+        _draw_ribbon(c, board)
+
+
+def _draw_part(c: Canvas, flight: Flight) -> None:
+    bitmap = c.raster(flight.part, round(flight.w / 6) * 6)
+    turn = round(flight.turn / 15) * 15
+    c.pose(bitmap, flight.x, flight.y, -turn, alpha=flight.alpha, lift=flight.lift, shadow=(6, 6, 0.35), step=15)
+
+
+def draw_card(c: Canvas, flight: Flight) -> None:
+    """A card, its face or its back, as wide as it is on its way."""
+    if flight.alpha <= 0.02:
+        return
+    if flight.card == NONE:
+        bitmap = cards.back(c, MARKET_W, flight.ships)
+    else:
+        bitmap = cards.face(c, flight.card, MARKET_W)
+    k = flight.w / MARKET_W
+    c.pose(
+        bitmap, flight.x, flight.y, -flight.turn, k * flight.scale_x * flight.squeeze, k * flight.scale_y,
+        round(flight.alpha * 8) / 8, lift=flight.lift, shadow=(10, 14, 0.42) if flight.alpha >= 1 else None,
+    )  # fmt: skip
+
+
+def draw_carried(c: Canvas, card: int, held: Follow) -> None:
+    if card != NONE:
+        bitmap = cards.face(c, card, MARKET_W)
+        c.pose(bitmap, held.x, held.y, -held.lean, shadow=(30, 24, 0.36), lift=10)
+
+
+def _draw_clash(c: Canvas, board: EinaugeBoard) -> None:
+    x, y, w, _ = board.places.board
+    share = round(board.clash * 8) / 8
+    c.glow(x + w / 2, y + 150, 380, "#FF9F2E", 0.5 * share)
+    c.blit(c.raster("clash", 300), x + w / 2, y + 140, "cc", share)
+
+
+def _draw_ribbon(c: Canvas, board: EinaugeBoard) -> None:
+    p = board.places
+    words = tr(f"einauge.news.{board.news}")
+    share = round(board.ribbon * 8) / 8
+    middle = p.cloth.x + p.cloth.w / 2
+    c.ribbon(middle, p.cloth.y - 34 - (1 - share) * 40, 640, words, size=40, alpha=share)

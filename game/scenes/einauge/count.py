@@ -1,0 +1,315 @@
+"""The final count on the screen: a lane for each player, the sheet beside them, the captain looking on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.i18n.words import listed, tr
+from game.rules.einauge.state import NONE
+from game.rules.einauge.tables import DATA, ECONOMY
+from game.scenes.einauge import cards
+from game.scenes.einauge.board import Count
+from game.scenes.einauge.layout import Places, face_of
+from game.scenes.table_picture import Layer
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
+
+if TYPE_CHECKING:
+    from game.scenes.einauge.scene import EinaugeTable
+
+_MOST_W: Final = 126.0
+
+
+class Counting:
+    """Painters of one table's final count."""
+
+    def __init__(self, table: EinaugeTable) -> None:
+        self.table = table
+
+    @property
+    def places(self) -> Places:
+        return self.table.board.places
+
+    @property
+    def count(self) -> Count:
+        return self.table.board.count
+
+    @property
+    def on(self) -> bool:
+        return self.count.out > 0 and self.table.past is None
+
+    def layers(self, canvas: Canvas) -> list[Layer]:
+        made = [self._ground(canvas)]
+        if self.count.out < 1:
+            return made
+        made += [self._title(), self._isles()]
+        made += [self._lane(seat) for seat in range(self.table.board.players)]
+        made.append(self._sheet())
+        made += self._planks()
+        return made
+
+    def _ground(self, canvas: Canvas) -> Layer:
+        out = round(self.count.out * 8) / 8
+        p = self.places
+
+        def paint(c: Canvas) -> None:
+            c.veil("#0B1230", 0.55 * out)
+            c.glow(p.captain.x + 900, 200, 700, "#FFB84A", 0.2 * out)
+
+        return Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint)
+
+    # ---- what is counted
+    def _title(self) -> Layer:
+        count, r = self.count, self.places.count_title
+        title, below, sign = self._heading()
+
+        def paint(c: Canvas) -> None:
+            c.plank(r.x, r.y, r.w, r.h, "koa", 0)
+            left = r.x + 60
+            if sign:
+                c.part(sign, r.x + 82, r.y + 54, h=118, anchor="cc", shadow=(6, 8, 0.5))
+                left = r.x + 160
+            size, _ = c.fit(title, "h2", r.x + r.w - left - 40, 38, least=24)
+            c.text(title, left, r.y + 40, "h2", "paper", "cl", size, shadow="#2A1416", within=r.x + r.w - left - 30)
+            size, _ = c.fit(below, "small", r.x + r.w - left - 40, 26, least=20)
+            c.text(below, left, r.y + 82, "small", "#FFE9B4", "cl", size, within=r.x + r.w - left - 30)
+
+        return Layer(
+            "count title", (title, below, sign, count.stage, r), (r.x - 40, r.y - 40, r.w + 80, r.h + 80), paint
+        )
+
+    def _heading(self) -> tuple[str, str, str]:
+        """Title, the line below it, the sign at the left."""
+        count = self.count
+        if count.winners:
+            names = listed([self.table.name_of(seat) for seat in count.winners])
+            key = "winners" if len(count.winners) > 1 else "winner"
+            holes = {"names": names} if len(count.winners) > 1 else {"name": names}
+            return tr(f"shell.result.{key}", **holes), tr("einauge.goods.jewels", n=max(count.totals)), "trophy_crown"
+        if count.stage == "exchange":
+            line = tr("einauge.count.exchange_line", n=ECONOMY.sabre, m=ECONOMY.ducats_per_jewel)
+            return tr("einauge.prompt.changing"), line, "res_jewel_ruby"
+        if count.stage == "bonus":
+            return tr("einauge.score.chains"), tr("einauge.count.bonus_line"), "res_jewel_ruby"
+        first, second, third = ECONOMY.chests
+        line = tr("einauge.count.chests_line", n=first, m=second, k=third)
+        if count.colour == NONE:
+            return tr("einauge.count.heading"), line, "res_chest"
+        return tr("einauge.prompt.counting", chain=cards.chain_name(count.colour)), line, cards.isle_part(count.colour)
+
+    def _isles(self) -> Layer:
+        board, count = self.table.board, self.count
+        spots = self.places.count_isles
+        done = tuple(count.done)
+        x, y = spots[0]
+
+        def paint(c: Canvas) -> None:
+            for (cx, cy), isle in zip(spots, board.isles, strict=True):
+                now = isle == count.colour
+                c.disc(cx, cy, 36, "#161F3C", 0.92, (4, 8, 0.4))
+                c.part(cards.isle_part(isle), cx, cy, w=50, anchor="cc", alpha=1 if now or isle in done else 0.45)
+                if now:
+                    c.ring(cx - 42, cy - 42, 84, 84, 42, 5, "#FFD166")
+                elif isle in done:
+                    c.check_mark(cx + 24, cy + 24, 15)
+
+        return Layer("count isles", (count.colour, done), (x - 60, y - 60, 84 * len(spots) + 80, 130), paint)
+
+    # ---- lanes
+    def _lane(self, seat: int) -> Layer:
+        table, count = self.table, self.count
+        r = self.places.lanes[seat]
+        opened = count.opened[seat] if count.opened else 0
+        rank = count.ranked[seat] if count.ranked else 0
+        jewels = count.won[seat] if count.won else 0
+        winner = seat in count.winners
+        key = (
+            count.stage, count.colour, opened, rank, jewels, winner, count.changing, table.colour_of(seat),
+            count.totals[seat] if count.winners else 0, count.owned, r,
+        )  # fmt: skip
+
+        def paint(c: Canvas) -> None:
+            c.night(r.x, r.y, r.w, r.h, 22, 0.92, (10, 16, 0.5))
+            if rank == 1 or winner:
+                c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 8, 26, 5, "#FFD166")
+            self._draw_who(c, r, seat)
+            if winner or (count.stage == "end" and count.winners):
+                self._draw_total(c, r, seat, winner)
+            elif count.stage == "exchange":
+                self._draw_exchange(c, r, seat)
+            elif count.stage == "bonus":
+                self._draw_bonus(c, r, seat)
+            elif count.colour != NONE:
+                self._draw_chests(c, r, seat, opened, rank, jewels)
+
+        return Layer(f"lane.{seat}", key, (r.x - 30, r.y - 30, r.w + 60, r.h + 70), paint)
+
+    def _draw_who(self, c: Canvas, r: Rect, seat: int) -> None:
+        colour, name = self.table.colour_of(seat), self.table.name_of(seat)
+        c.box(r.x + 10, r.y + 10, 178, r.h - 20, 16, cards.seat_ground(colour, 0.6))
+        c.token(colour, r.x + 99, r.y + r.h * 0.38, min(84, r.h * 0.5), (4, 5, 0.5))
+        size, _ = c.fit(name, "strong", 164, 28, least=18)
+        c.text(name, r.x + 99, r.y + r.h - 34, "strong", "paper", "cc", size, within=172)
+
+    def _draw_total(self, c: Canvas, r: Rect, seat: int, winner: bool) -> None:
+        middle = r.y + r.h / 2
+        c.part("res_jewel_ruby", r.x + 280, middle, h=min(72, r.h - 30), anchor="cc", shadow=(4, 6, 0.4))
+        total = self.count.totals[seat]
+        ink = "sun" if winner else "paper"
+        c.text(str(total), r.x + 340, middle - 2, "bignum", ink, "cl", cards.bound(c, "bignum", 60, 64))
+        if winner:
+            c.part("trophy_crown", r.x + r.w - 120, middle, h=min(110, r.h - 20), anchor="cc", shadow=(4, 6, 0.4))
+
+    def _draw_exchange(self, c: Canvas, r: Rect, seat: int) -> None:
+        """Sabres and ducats, the ducats they make together, the jewels."""
+        count = self.count
+        told = next(one for one in count.changed if one.seat == seat)
+        middle = r.y + r.h / 2
+        size = cards.bound(c, "bignum", 44, 48)
+
+        def amount(x: float, part: str, n: int, colour: str = "paper") -> None:
+            c.part(part, x, middle, h=min(56.0, r.h - 30), anchor="cc", shadow=(3, 5, 0.4))
+            c.text(str(n), x + 42, middle - 2, "bignum", colour, "cl", size)
+
+        if count.changing == 0:
+            amount(r.x + 270, "res_sabre", told.sabres)
+        amount(r.x + 470, "res_ducat", told.ducats + (told.worth if count.changing else 0))
+        if count.changing == 2:
+            c.part("ui_chevron_right", r.x + 620, middle, h=34, anchor="cc", tint="#AEB8D6")
+            amount(r.x + 700, "res_jewel_ruby", told.jewels, "sun")
+            if told.lost:
+                words = tr("einauge.count.lost", n=told.lost)
+                fitted, _ = c.fit(words, "small", 270, 24, least=18)
+                c.text(words, r.x + r.w - 30, middle, "small", "#AEB8D6", "cr", fitted, within=290)
+
+    def _draw_bonus(self, c: Canvas, r: Rect, seat: int) -> None:
+        owned = self.count.owned[seat]
+        middle = r.y + r.h / 2
+        for i, isle in enumerate(owned):
+            c.part(cards.isle_part(isle), r.x + 250 + i * 80, middle, w=64, anchor="cc", shadow=(3, 5, 0.4))
+        row = self.count.rows.get("chains")
+        if row:
+            _draw_won(c, r, row[seat], False)
+
+    def _draw_chests(self, c: Canvas, r: Rect, seat: int, opened: int, rank: int, jewels: int) -> None:
+        """The cards of the isle that is counted; chests stand open as far as they have been counted."""
+        row = self.table.board.pirates[seat].rows[self.count.colour]
+        middle = r.y + r.h / 2
+        if not row:
+            words = tr("einauge.count.no_isle")
+            c.text(words, r.x + 216, middle, "small", "#AEB8D6", "cl", cards.bound(c, "small", 26, 32))
+        w = min(_MOST_W, (r.h - 18) / (280 / 240))
+        pitch = min(w + 14, (600 - w) / max(1, len(row) - 1))
+        left = opened
+        for at, card in enumerate(row):
+            n = DATA.cards[card].face.chests
+            x, y = r.x + 212 + at * pitch, r.y + (r.h - face_of(w)) / 2 - 3
+            cards.draw(c, card, x, y, w, cards.PLAIN if n else cards.SPENT, coin=False, shadow=(3, 4, 0.4))
+            for chest in range(min(n, left)):
+                cx = x + w * (0.5 + (chest - (n - 1) / 2) * 0.31)
+                c.glow(cx, y + w * 0.74, 46, "#FFE27A", 0.8)
+                c.part("chest_open", cx, y + w * 0.76, w=w * 0.38, anchor="cc", shadow=(3, 4, 0.5))
+            left = max(0, left - n)
+        x = r.x + r.w - 330
+        c.part("res_chest", x, middle, h=min(54.0, r.h - 30), anchor="cc", alpha=1 if opened else 0.35)
+        size = cards.bound(c, "bignum", 52, 54)
+        c.text(str(opened), x + 40, middle - 2, "bignum", "paper" if opened else "#7D86A6", "cl", size)
+        if jewels:
+            _draw_won(c, r, jewels, rank == 1)
+
+    # ---- the sheet
+    def _sheet(self) -> Layer:
+        count, r = self.count, self.places.sheet
+        rows = tuple((key, tuple(points)) for key, points in count.rows.items())
+        key = (rows, count.line, tuple(count.totals), count.winners, count.stage, r)
+        return Layer("count sheet", key, (r.x - 40, r.y - 30, r.w + 80, r.h + 80), lambda c: self._draw_sheet(c, r))
+
+    def _draw_sheet(self, c: Canvas, r: Rect) -> None:
+        table, board, count = self.table, self.table.board, self.count
+        players = board.players
+        c.paper(r.x, r.y, r.w, r.h, 24)
+        label = 132.0
+        wide = (r.w - label - 40) / players
+        xs = [r.x + label + wide * (seat + 0.5) + 10 for seat in range(players)]
+        for seat, x in enumerate(xs):
+            c.token(table.colour_of(seat), x, r.y + 54, 58, (3, 5, 0.35))
+        lines: list[object] = ["jewels", "changed", *board.isles]
+        if table.seen.bonus:
+            lines.append("chains")
+        high = (r.h - 104 - 112) / len(lines)
+        for at, line in enumerate(lines):
+            _draw_line(c, r, line, r.y + 96 + high * at, high, xs, count)
+        y = r.y + r.h - 110
+        c.box(r.x + 24, y, r.w - 48, 82, 18, "#126B7B")
+        words = tr("einauge.score.total") if count.winners else tr("einauge.count.so_far")
+        size, _ = c.fit(words, "small", label - 30, 26, least=18)
+        c.text(words, r.x + 44, y + 40, "small", "paper", "cl", size, within=label - 14)
+        best = max(count.totals, default=0)
+        for seat, x in enumerate(xs):
+            lead = count.totals[seat] == best
+            if lead:
+                c.box(x - wide / 2 + 4, y - 4, wide - 8, 90, 18, "#D8442F")
+            size = cards.bound(c, "bignum", 46 if lead else 38, 50 if players < 5 else 42)
+            c.text(str(count.totals[seat]), x, y + 40, "bignum", "paper", "cc", size)
+
+    def _planks(self) -> list[Layer]:
+        table, p = self.table, self.places
+        if not table.lane.busy:
+            return []
+        made = []
+        for name, r, words, kind, icon in (
+            ("next", p.next, tr("einauge.count.next"), "coral", "step"),
+            ("skip", p.skip, tr("einauge.count.skip"), "koa", "end_turn"),
+        ):
+            glyph = table.glyph("choose" if name == "next" else "main") if table.app.router.speaker != "mouse" else None
+
+            def paint(
+                c: Canvas, r: Rect = r, words: str = words, kind: str = kind, icon: str = icon, name: str = name,
+                glyph: str | None = glyph,
+            ) -> None:  # fmt: skip
+                c.button(r.x, r.y, r.w, words, r.h, kind, "idle", icon, glyph, size=30, name=f"count.{name}")
+
+            made.append(Layer(f"count.{name}", (words, glyph, r), (r.x - 26, r.y - 20, r.w + 52, r.h + 50), paint))
+        return made
+
+
+def _draw_won(c: Canvas, r: Rect, jewels: int, first: bool) -> None:
+    """The coin with the jewels of a rank."""
+    middle = r.y + r.h / 2
+    c.glow(r.x + r.w - 150, middle, 110, "#FFE27A", 0.5 if first else 0.2)
+    draw_standing_large(c, r.x + r.w - 154, middle, jewels, min(96.0, r.h - 16))
+    c.part("res_jewel_ruby", r.x + r.w - 66, middle, h=min(66.0, r.h - 30), anchor="cc", shadow=(4, 6, 0.4))
+
+
+def draw_standing_large(c: Canvas, x: float, y: float, jewels: int, w: float) -> None:
+    c.part("rank_plate", x, y, w=w, anchor="cc", shadow=(4, 6, 0.4))
+    c.text(str(jewels), x, y - 5, "bignum", "#5A2E06", "cc", cards.bound(c, "bignum", w * 0.48, w * 0.5))
+
+
+def _draw_line(c: Canvas, r: Rect, line: object, y: float, high: float, xs: list[float], count: Count) -> None:
+    lit = line == count.line
+    known = line in count.rows
+    if lit:
+        c.box(r.x + 24, y + 2, r.w - 48, high - 3, 14, "#FFDF93")
+    middle, faint = y + high / 2, 1.0 if known or lit else 0.4
+    icon = min(46.0, high - 6)
+    if line == "changed":
+        c.part("sabre_on_paper", r.x + 50, middle, h=min(38.0, icon), anchor="cc", alpha=faint)
+        c.part("res_ducat", r.x + 86, middle, h=min(36.0, icon), anchor="cc", alpha=faint)
+        c.part("ui_chevron_right", r.x + 118, middle, h=20, anchor="cc", tint="sepia")
+    elif line == "chains":
+        c.part("isle_six", r.x + 74, middle, h=icon, anchor="cc", alpha=faint)
+    else:
+        part = cards.isle_part(line) if isinstance(line, int) else "res_jewel_ruby"
+        c.part(part, r.x + 74, middle, h=icon, anchor="cc", alpha=faint)
+    for seat, x in enumerate(xs):
+        if not known:
+            c.box(x - 4, middle - 4, 8, 8, 4, "#DDC28B")
+            continue
+        points = count.rows[line][seat]
+        words = str(points) if points else "\N{EN DASH}"
+        ink = "#8A2410" if lit and points else "night" if points else "#7A6650"
+        size = cards.bound(c, "strong", 34 if lit else 30, 36)
+        c.text(words, x, middle - 1, "strong", ink, "cc", size)
+    if not lit:
+        c.box(r.x + 34, y + high - 1, r.w - 68, 2, 1, "#DDC28B", 0.8)

@@ -1,0 +1,178 @@
+"""The paper above the market: what the thing in focus costs, what its whole row would pay, chests against rivals."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.i18n.words import tr
+from game.scenes.einauge import cards
+from game.scenes.einauge.tray import draw_standing
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
+
+DANGER: Final = "#A31C28"
+GREEN: Final = "#1F7A55"
+_INK: Final = "#0A3B4A"
+_HEAD: Final = 58.0
+_BOX: Final = 84.0
+
+
+class Cost(NamedTuple):
+    """part: sign of the goods. n: how many go (or come, if negative). left: words for what is left then."""
+
+    part: str
+    n: int
+    left: str
+
+
+class Chests(NamedTuple):
+    """Chests of an isle: own now and then, the jewels they bring as things stand, and those of rivals by colour."""
+
+    before: int
+    after: int
+    won: int
+    will_win: int
+    rivals: tuple[tuple[str, int], ...]
+
+
+class Slip(NamedTuple):
+    """title, with a sign; pays: heading and (sabres, ducats, jewels); lines: sentences; warn: one in red."""
+
+    title: str
+    sign: str = ""
+    cost: Cost | None = None
+    heading: str = ""
+    pays: tuple[int, int, int] | None = None
+    loses: bool = False
+    chests: Chests | None = None
+    lines: tuple[str, ...] = ()
+    warn: str = ""
+    good: str = ""
+
+
+def height(c: Canvas, slip: Slip, w: float) -> float:
+    """How high a slip is at this width."""
+    high = _HEAD + 16
+    if slip.pays is not None or slip.chests is not None:
+        high += _BOX + 8
+    for line in (*slip.lines, slip.warn, slip.good):
+        if line:
+            high += c.text_height(line, "small", w - 44, 25, _line_h(c)) + 2
+    return high
+
+
+def _line_h(c: Canvas) -> float:
+    return c.line_height("small", 25) * 0.94
+
+
+def draw(c: Canvas, slip: Slip, box: Rect) -> None:
+    c.paper(box.x, box.y, box.w, box.h, 20, False, (12, 18, 0.55))
+    _draw_head(c, slip, box)
+    y = box.y + _HEAD + 2
+    if slip.pays is not None or slip.chests is not None:
+        split = 250.0 if slip.chests is not None else box.w - 28
+        if slip.pays is not None:
+            _draw_pays(c, slip, box.x + 14, y, split)
+        if slip.chests is not None:
+            left = box.x + 14 + (split + 10 if slip.pays is not None else 0)
+            _draw_chests(c, slip.chests, left, y, box.x + box.w - 14 - left)
+        y += _BOX + 6
+    for line, ink in (*((line, "night") for line in slip.lines), (slip.good, GREEN), (slip.warn, DANGER)):
+        if line:
+            y += c.text(line, box.x + 22, y, "small", ink, "tl", 25, width=box.w - 44, lh=_line_h(c)) + 2
+
+
+def _draw_head(c: Canvas, slip: Slip, box: Rect) -> None:
+    middle = box.y + 34
+    left = box.x + 22
+    if slip.sign:
+        c.part(slip.sign, box.x + 38, middle, h=46, anchor="cc")
+        left = box.x + 70
+    right = box.x + box.w - 24
+    if slip.cost is not None:
+        cost = slip.cost
+        if cost.left:
+            size, _ = c.fit(cost.left, "small", 170, 26, least=20)
+            c.text(cost.left, right, middle, "small", "sepia", "cr", size, within=190)
+            right -= c.measure(cost.left, "small", size) + 18
+        words = f"{-cost.n:+}".replace("-", "\N{MINUS SIGN}")
+        size = cards.bound(c, "strong", 30, 34)
+        c.text(words, right, middle - 1, "strong", DANGER if cost.n > 0 else GREEN, "cr", size)
+        right -= c.measure(words, "strong", size) + 22
+        c.part(cost.part, right, middle, h=36, anchor="cc")
+        right -= 26
+    room = right - left - 6
+    size, fits = c.fit(slip.title, "strong", room, 28, least=22)
+    if fits:
+        c.text(slip.title, left, middle - 1, "strong", "night", "cl", size, within=room)
+    else:
+        size, _ = c.fit(slip.title, "strong", room, 22, least=18, lines=2)
+        c.text(
+            slip.title,
+            left,
+            middle - 1,
+            "strong",
+            "night",
+            "cl",
+            size,
+            width=room,
+            lh=c.type_size("strong", size) * 1.05,
+        )
+
+
+def _draw_pays(c: Canvas, slip: Slip, x: float, y: float, w: float) -> None:
+    assert slip.pays is not None
+    c.box(x, y, w, _BOX, 14, "#F9D9D0" if slip.loses else "#FFE9B4")
+    size, _ = c.fit(slip.heading, "small", w - 28, 24, least=18)
+    c.text(slip.heading, x + 16, y + 22, "small", "sepia", "cl", size, within=w - 20)
+    if not any(slip.pays):
+        c.text(tr("einauge.goods.none"), x + 16, y + 56, "strong", "night", "cl", cards.bound(c, "strong", 26, 30))
+        return
+    three = sum(map(bool, slip.pays)) > 2
+    number = cards.bound(c, "strong", 26, 27 if three else 31)
+    cards.amounts(
+        c,
+        x + 14,
+        y + 57,
+        slip.pays,
+        28 if three else 30,
+        number,
+        8,
+        "night",
+        cards.ON_PAPER,
+        plus=not slip.loses,
+        pad=2,
+    )
+
+
+def _draw_chests(c: Canvas, chests: Chests, x: float, y: float, w: float) -> None:
+    c.box(x, y, w, _BOX, 14, "#D9EFE6")
+    small = cards.bound(c, "small", 24, 27)
+    words, rivals = tr("einauge.label.chests"), tr("einauge.label.rivals")
+    fitted, _ = c.fit(words, "small", w * 0.4, small, least=18)
+    c.text(words, x + 16, y + 22, "small", _INK, "cl", fitted, within=w * 0.5)
+    if chests.will_win or chests.won:
+        at = x + 34 + c.measure(words, "small", fitted)
+        if chests.won != chests.will_win and chests.won:
+            draw_standing(c, at, y + 23, chests.won, 30)
+            c.part("ui_chevron_right", at + 25, y + 23, h=16, anchor="cc", tint=_INK)
+            at += 49
+        if chests.will_win:
+            draw_standing(c, at, y + 23, chests.will_win, 30)
+    if chests.rivals:
+        fitted, _ = c.fit(rivals, "small", w * 0.26, small, least=18)
+        c.text(rivals, x + w - 14, y + 22, "small", _INK, "cr", fitted, within=w * 0.4)
+    c.part("res_chest", x + 32, y + 57, h=34, anchor="cc")
+    now, then = cards.bound(c, "strong", 28, 30), cards.bound(c, "num", 32, 34)
+    at = x + 54
+    c.text(str(chests.before), at, y + 56, "strong", _INK, "cl", now)
+    if chests.after != chests.before:
+        at += c.measure(str(chests.before), "strong", now) + 12
+        c.part("ui_chevron_right", at, y + 57, h=18, anchor="cc", tint=_INK)
+        c.text(str(chests.after), at + 12, y + 56, "num", _INK, "cl", then)
+    right, step = x + w - 14, 60.0 if len(chests.rivals) < 4 else 55.0
+    size = cards.bound(c, "strong", 26, 27)
+    for colour, n in reversed(chests.rivals):
+        c.text(str(n), right, y + 56, "strong", _INK, "cr", size)
+        c.token(colour, right - 31, y + 57, 30)
+        right -= step
