@@ -151,9 +151,10 @@ s.save("board_land")
 # ------------------------------------------------------------ volcano
 s = B()
 v = E(R_VOLC, 0.008, 31)
-s.put(mv(v.buffer(5), 0, 16), "#EAF8E6", 0.5)
-s.put(mv(v, 6, 16), "#0B1E38", 0.35)
-s.put(skirt(v, 15), "#241430")
+s.put(mv(v.buffer(5), 0, 22), "#EAF8E6", 0.5)
+s.put(mv(v, 12, 28), "#0B1E38", 0.4)
+s.put(skirt(v, 22), "#241430")
+s.put(skirt(v, 22).difference(skirt(v, 11)), "#3A1F40", 0.9)
 s.put(v, "#5A2750")
 cx, cy, rx, ry = CRATER
 for k in range(5):
@@ -178,11 +179,31 @@ for k in range(5):
             0.42,
         )
 s.put(v.difference(mv(v, 3, 4)), "#FFC79A", 0.8)
-for r, dy in ((292, -4), (222, -10), (150, -20)):
-    g = mv(E(r, 0.014, r), 0, dy)
-    s.put(mv(g, 0, 9).difference(g).intersection(v), "#1A0C22", 0.34)
-    s.put(g, "#FFB08A", 0.05)
-    s.put(g.difference(mv(g, 3, 4)).intersection(v), "#FFC79A", 0.5)
+s.put(v, s.rad(-190, -210, 620, (0, "#FFD9A8", 0.34), (0.55, "#FFB08A", 0.04), (1, "#140818", 0.5)))
+for r, dy, high in ((304, -12, 20), (244, -36, 28), (184, -60, 34)):  # steps of the cone: a cliff, a lit edge, a ledge
+    g = mv(E(r, 0.02, r), 0, dy)
+    cliff = mv(g, 0, high).difference(g).intersection(v)
+    s.put(mv(g, 10, high + 12).difference(g).intersection(v), "#160A1E", 0.3)
+    s.put(cliff, "#1E0E28", 0.78)
+    s.put(mv(g, 0, high * 0.45).difference(g).intersection(v), "#6E3350", 0.55)
+    s.put(
+        g.intersection(v), s.lin(-r, -r, r * 0.7, r, (0, "#FFC79A", 0.24), (0.5, "#FFB08A", 0.05), (1, "#1A0C22", 0.2))
+    )
+    s.put(g.difference(mv(g, 3, 5)).intersection(v), "#FFD2A4", 0.75)
+rnd = random.Random(77)
+for j in range(34):  # boulders at the foot, where nothing else lies
+    a = rnd.choice((rnd.uniform(34, 146), rnd.uniform(-150, -30), rnd.uniform(150, 205), rnd.uniform(-25, 30)))
+    x, y = at(R_VOLC - rnd.uniform(16, 34), a)
+    w = rnd.uniform(7, 16)
+    stone = blob(
+        [
+            (x + w * math.cos(t), y + w * 0.72 * math.sin(t))
+            for t in [i * 1.0472 + rnd.uniform(-0.3, 0.3) for i in range(6)]
+        ]
+    )
+    s.put(mv(stone, 3, 4).intersection(v), "#160A1E", 0.45)
+    s.put(stone.intersection(v), "#4E2B4C")
+    s.put(stone.difference(mv(stone, 3, 5)).intersection(v), "#B9788A", 0.9)
 bed = U([ribbon(r, [15, 17, 19, 22, 28]) for r in RIVER])
 s.put(bed.buffer(4).intersection(v), "#241430")
 s.put(mv(bed, -2, -2).buffer(3).difference(bed).intersection(v), "#FFC79A", 0.3)
