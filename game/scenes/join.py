@@ -96,6 +96,7 @@ class JoinRoom(Room):
             self._changed()
             return True
         if news.kind == "back" and self.joining.back(word):
+            self._toasts.clear()  # what was said about its absence is over
             self._changed()
         return super().pad(news)
 

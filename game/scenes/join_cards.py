@@ -77,18 +77,20 @@ class OpenCard(Widget):
         y = at.y + 164
         size, _ = c.fit(self.words, "label", at.w - 56, 32, least=24)
         y += c.text(self.words, middle, y, "label", "paper", "tc", size, within=at.w - 56)
-        low = at.y + at.h - 28 - c.line_height("small", 24)
+        line, _ = c.fit(self.line, "small", at.w - 56, 26, least=24, lines=2)
+        low = at.y + at.h - 28 - c.text_height(self.line, "small", at.w - 56, line, c.line_height("small", line))
         size, _ = c.fit(self.press, "h3", at.w - 64, 32, least=24, lines=2)
         high = c.text_height(self.press, "h3", at.w - 64, size, c.line_height("h3", size))
-        glyph = 100.0 if self.glyph is not None else 0.0
-        y += max(0.0, (low - y - high - glyph) / 2)
-        if self.glyph is not None:
+        glyph = 100.0 if self.glyph is not None and y + 100 + high < low else 0.0
+        told = y + glyph + high < low
+        y += max(0.0, ((low if told else at.y + at.h - 28) - y - high - glyph) / 2)
+        if glyph and self.glyph is not None:
             c.glyph(self.glyph, middle, y + 38, 76)
         c.text(self.press, middle, y + glyph, "h3", "paper", "tc", size, width=at.w - 64,
                lh=c.line_height("h3", size))  # fmt: skip
-        size, _ = c.fit(self.line, "small", at.w - 56, 26, least=24, lines=2)
-        c.text(self.line, middle, at.y + at.h - 28, "small", "#AEB8D6", "bc", size, width=at.w - 56,
-               lh=c.line_height("small", size))  # fmt: skip
+        if told:
+            c.text(self.line, middle, at.y + at.h - 28, "small", "#AEB8D6", "bc", line, width=at.w - 56,
+                   lh=c.line_height("small", line))  # fmt: skip
 
 
 @dataclass

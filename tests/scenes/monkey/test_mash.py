@@ -42,7 +42,10 @@ def lives(app: App, turns: int) -> None:
             app.turn()
 
 
-@pytest.mark.parametrize("room", ["title", "lobby", "setup", "score palm_island", "pause", "controls keys"])
+@pytest.mark.parametrize(
+    "room",
+    ["title", "lobby", "setup", "score palm_island", "pause", "join 4 seated", "profiles", "pad_lost", "controls keys"],
+)
 def test_mashing_breaks_nothing_and_leads_nowhere_without_a_way_back(tmp_path: Path, room: str) -> None:
     chance = random.Random(room)
     with program(tmp_path, (640, 360)) as app:

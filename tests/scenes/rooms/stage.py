@@ -19,11 +19,12 @@ from game.match.match import Match
 from game.match.seats import Seat
 from game.options import Options
 from game.rules import registry
-from game.scenes import doors
-from game.scenes.plan import Offer
+from game.scenes import doors, tables
+from game.scenes.plan import Offer, Plan, opening
 from game.scenes.room import Room
 from game.ui.clock import HandClock
-from game.ui.intent import Intent, Pointer
+from game.ui.devices import _Pad
+from game.ui.intent import KEYS_RIGHT, Device, Intent, Pointer
 from game.ui.kit import Kit
 from game.ui.parts import Parts, Size, _upright
 from game.ui.probe import Probe
@@ -98,6 +99,44 @@ def offers() -> tuple[Offer, ...]:
     )
 
 
+def plan_of_two(app: App) -> Plan:
+    """A set-up of two people, with people on the list."""
+    if not app.store.profiles.all():
+        for name, colour in (("Luana", "flame"), ("Kahananuiokala", "wave"), ("みなみ", "leaf")):
+            app.store.profiles.add(name, colour)
+    return opening(registry.find("kanaloa"), (2, 3, 4), app.store)
+
+
+def seat_people(app: App, room: Any) -> None:
+    """People in all seats of the set-up, with devices."""
+    room.plan.seat(max(room.plan.table))
+    for n, device in zip(range(len(room.plan.places)), ("pad:0", "keys_left", "mouse", ""), strict=False):
+        room.plan.set_human(n, True)
+        room.plan.places[n].device = device
+    room.lay()
+
+
+def sit_down(room: Any) -> None:
+    """Some are ready, somebody's pad is gone, one is a computer."""
+    for wish in (Intent("choose", Device("pad", 0)), Intent("choose", Device("pad", 0)), Intent("choose", KEYS_RIGHT),
+                 Intent("choose", Device("pad", 1))):  # fmt: skip
+        room.intent(wish)
+    room.joining.lost("pad:1")
+    room.plan.set_human(3, False)
+    room.lay()
+
+
+def table_without_a_pad(app: App) -> Any:
+    """A table of two people where somebody's pad is gone."""
+    match = people_game("kanaloa", 2, 12)
+    match.reseat(1, Seat("human", "Kai", "sun", "", "pad:1"))
+    app.router.pads._slots[1] = _Pad("guid", "Pad", None)
+    table = tables.open_table(app, match, Keeper(match, app.store))
+    table.shows_only = True  # the dialog is opened below
+    app.step(300)
+    return table
+
+
 def open_room(app: App, name: str) -> Room:
     """A room by a name that may say more: `settings sound`, `score palm_island`, `score kilauea 4`."""
     word, *more = name.split()
@@ -121,7 +160,13 @@ def open_room(app: App, name: str) -> Room:
         digits = more == ["digits"]
         how = {"heading": "Change name", "text": "4071" if digits else "Luana", "done": lambda t: None}
         how |= {"digits": digits, "suggestions": ("Luana", "Kai", "Mele", "Noa", "Ioane")}
-    if word in ("dialog", "picker", "entry", "pause"):
+    if word == "join":
+        how = {"title": "kilauea", "players": int(more[0])}
+    if word == "profiles":
+        how = {"plan": plan_of_two(app), "seat": 0, "done": lambda: None}
+    if word == "pad_lost":
+        how = {"table": table_without_a_pad(app)}
+    if word in ("dialog", "picker", "entry", "pause", "profiles"):
         app.stack.push(doors.make("lobby", app))
         app.step(500)
     room = doors.make(word, app, **how)

@@ -17,7 +17,8 @@ ROOMS = (
     "title", "lobby", "setup", "setup kilauea", "setup kanaloa", "continue", "settings play", "settings sound",
     "settings display", "settings access", "pause", "score palm_island", "score kilauea 4", "achievements",
     "statistics", "rules palm_island PAL-6.3", "rules kilauea", "dialog", "dialog ask", "picker", "entry",
-    "entry digits", "credits", "controls keys", "controls keys_right", "controls mouse",
+    "entry digits", "credits", "setup kilauea people", "setup palm_island people", "join 2", "join 4 seated",
+    "profiles", "pad_lost", "controls keys", "controls keys_right", "controls mouse",
     "controls pad",
 )  # fmt: skip
 SCREENS = (

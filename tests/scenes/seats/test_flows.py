@@ -1,0 +1,336 @@
+"""Whole ways from the set-up to the table and through trouble, with pads made of nothing, keys and a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+
+from game.app import App
+from game.rules.registry import find
+from game.scenes import doors, tables
+from game.scenes.plan import Plan, opening
+from game.scenes.setup import SetupRoom
+from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
+from tests.scenes.rooms.stage import click, faults, program, wish
+from tests.virtual_pad import VirtualPad
+
+A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
+RIGHT, DOWN = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+PAD = (Device("pad", 0), Device("pad", 1))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (960, 540)) as made:
+        made.change(speed="instant", computer_pause_ms=0)
+        made.store.remember("setup.palm_island", {"players": 2, "options": {"inspect": "off", "disaster": "famine"},
+                                                  "places": [], "seed": 7})  # fmt: skip
+        yield made
+
+
+@pytest.fixture
+def plugged() -> Iterator[list[VirtualPad]]:
+    pads: list[VirtualPad] = []
+    yield pads
+    for pad in pads:
+        pad.unplug()
+    pygame.event.get()
+    controller.quit()
+
+
+def plug(app: App, plugged: list[VirtualPad]) -> VirtualPad:
+    plugged.append(VirtualPad())
+    app.turn()
+    return plugged[-1]
+
+
+def press(app: App, pad: VirtualPad, *buttons: int) -> None:
+    for button in buttons:
+        pad.press(button)
+        app.turn()
+        app.step(200)
+
+
+def by(app: App, device: Device, *kinds: str) -> None:
+    """Wishes of a device, with time to settle after each."""
+    for kind in kinds:
+        app.stack.deliver(Intent(kind, device, app.router.seat_of(device)))  # type: ignore[arg-type]
+        app.step(300)
+
+
+def top(app: App) -> Any:
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+def set_up(app: App, title: str, people: int) -> Plan:
+    """The set-up of a title with people in all seats, left for the join room."""
+    app.stack.push(doors.make("title", app))
+    app.open("setup", title=title)
+    app.step(200)
+    room = top(app)
+    assert isinstance(room, SetupRoom)
+    room.plan.seat(people)
+    for seat in range(people):
+        room.plan.set_human(seat, True)
+    room.lay()
+    click(app, "start")
+    assert top(app).key == "join"
+    return room.plan
+
+
+# ---- on the way to the table
+
+
+def test_two_together_are_two_people(app: App) -> None:
+    plan = opening(find("palm_island"), (1, 2), app.store)
+    assert plan.people() == (0, 1), "a partner is a person unless somebody says otherwise"
+    plan = opening(find("kanaloa"), (2, 3, 4), app.store)
+    assert plan.people() == (0,)
+
+
+def test_somebody_alone_never_sees_the_join_room(app: App) -> None:
+    app.open("setup", title="kanaloa")
+    wish(app, "main")
+    assert top(app).match.header.title == "kanaloa"
+
+
+def test_one_press_passes_the_join_room_and_everybody_plays_with_what_is_at_hand(app: App) -> None:
+    """Three at one table with one mouse: the seat changes, the mouse goes around."""
+    set_up(app, "kanaloa", 3)
+    wish(app, "main")
+    table = top(app)
+    assert [seat.device for seat in table.match.seats] == ["", "", ""] and not app.router.halves
+    seen = set()
+    for n in range(9):
+        settle(app)
+        seen.add(table.seat)
+        device = (MOUSE, PAD[0], KEYS_RIGHT)[n % 3]
+        assert table.devices.foreign(device) is None
+        table.match.choose(table.seat, table.legal[0])
+    assert seen == {0, 1, 2} and not table._toasts
+
+
+def settle(app: App) -> None:
+    """Let everything that moves come to its end."""
+    for _ in range(40):
+        table = top(app)
+        if table.legal and not table.lane.busy and not table._unrested:
+            return
+        app.step(400)
+    pytest.fail("the table does not come to rest")
+
+
+def test_two_pads_join_and_play_a_round_of_a_pair(app: App, plugged: list[VirtualPad]) -> None:
+    one, two = plug(app, plugged), plug(app, plugged)
+    plan = set_up(app, "palm_island", 2)
+    press(app, two, A)
+    press(app, one, A)
+    assert [p.device for p in plan.places] == ["pad:1", "pad:0"], "in the order of sitting down"
+    colour = plan.places[0].colour
+    press(app, two, RIGHT)
+    assert plan.places[0].colour != colour, "each changes its own"
+    press(app, one, A)
+    press(app, two, A)
+    app.step(1500)
+    pair = top(app)
+    assert [seat.device for seat in pair.match.seats] == ["pad:1", "pad:0"], "it starts when all are ready"
+    for _ in range(40):
+        app.step(300)
+        if not pair.joint and all(not half.lane.busy for half in pair.halves):
+            break
+    before = pair.match.history.number
+    press(app, one, X)
+    plies = pair.match.history.plies[before:]
+    assert plies and {ply.seat for ply in plies} == {1}, "pad 1 moves the right half alone"
+    before += len(plies)
+    press(app, two, X)
+    assert {ply.seat for ply in pair.match.history.plies[before:]} == {0}
+
+
+def test_a_mouse_and_the_keyboard_play_for_their_own_seats(app: App) -> None:
+    plan = set_up(app, "kanaloa", 2)
+    click(app, "take 1")
+    assert plan.places[1].device == "mouse"
+    by(app, KEYS_RIGHT, "choose")
+    assert plan.places[0].device == "keys_right" and top(app).joining.shown("keys_right") == "keys"
+    by(app, KEYS_RIGHT, "choose")
+    wish(app, "main")
+    assert top(app).key == "join" and top(app)._toasts, "the mouse is not ready"
+    click(app, "ready 1")
+    app.step(1500)
+    table = top(app)
+    assert [seat.device for seat in table.match.seats] == ["keys", "mouse"] and not app.router.halves
+    settle(app)
+    own, other = (MOUSE, Device("keys")) if table.seat == 1 else (Device("keys"), MOUSE)
+    assert table.devices.foreign(own) is None and table.devices.foreign(other) == table.seat
+    number = table.match.history.number
+    x, y = table.focus[table.focus.current].rect.centre
+    if other == MOUSE:
+        for kind in ("press", "release"):
+            app.stack.deliver_pointer(Pointer(kind, x, y))  # type: ignore[arg-type]
+    else:
+        by(app, other, "choose", "main", "undo", "right")
+    assert table.match.history.number == number and len(table._toasts) == 1, "whose turn it is was said"
+    by(app, other, "log")
+    assert table.drawer.open, "looking things up is everybody's"
+
+
+def test_two_halves_of_the_keyboard_play(app: App) -> None:
+    plan = set_up(app, "kanaloa", 2)
+    by(app, KEYS_LEFT, "choose", "choose")
+    by(app, KEYS_RIGHT, "choose", "choose")
+    app.step(1500)
+    table = top(app)
+    assert [seat.device for seat in table.match.seats] == ["keys_left", "keys_right"] and app.router.halves
+    assert [place.device for place in plan.places] == ["keys_left", "keys_right"]
+    settle(app)
+    mine, other = (KEYS_LEFT, KEYS_RIGHT) if table.seat == 0 else (KEYS_RIGHT, KEYS_LEFT)
+    assert table.devices.foreign(mine) is None and table.devices.foreign(other) == table.seat
+    table.open_pause()
+    assert not app.router.halves, "in the pause the keyboard is whole"
+    wish(app, "back")
+    assert app.router.halves
+
+
+# ---- in the join room
+
+
+def test_a_pad_that_is_pulled_in_the_join_room_keeps_its_place(app: App, plugged: list[VirtualPad]) -> None:
+    pad = plug(app, plugged)
+    plan = set_up(app, "kilauea", 3)
+    press(app, pad, A, A)
+    assert top(app).joining.ready == {0}
+    pad.unplug()
+    app.turn()
+    app.step(300)
+    assert top(app).joining.gone == {"pad:0"} and "gone" in top(app).mirror()
+    wish(app, "main")
+    assert top(app).key == "join", "nobody starts without it"
+    pad = plug(app, plugged)
+    press(app, pad, A)
+    assert top(app).joining.ready == {0} and plan.places[0].device == "pad:0"
+    press(app, pad, B, B)
+    assert plan.places[0].device == "", "not ready, then stood up"
+    press(app, pad, Y)
+    press(app, pad, A, Y)
+    assert [p.device for p in plan.places] == ["pad:0", "pad:0", ""], "two who share it"
+    app.step(9000)
+    assert faults(app) == []
+
+
+def test_escape_leaves_the_join_room(app: App) -> None:
+    set_up(app, "kilauea", 2)
+    wish(app, "back")
+    assert top(app).key == "setup" and not app.router.halves
+
+
+# ---- in the middle of a game
+
+
+def two_pads_at_a_table(app: App, plugged: list[VirtualPad]) -> Any:
+    pads = plug(app, plugged), plug(app, plugged)
+    set_up(app, "kanaloa", 2)
+    for pad in pads:
+        press(app, pad, A, A)
+    app.step(1500)
+    table = top(app)
+    assert [seat.device for seat in table.match.seats] == ["pad:0", "pad:1"]
+    settle(app)
+    return table
+
+
+def test_a_pad_pulled_in_a_turn_stops_the_game_and_comes_back_to_its_seat(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    number, seat = table.match.history.number, table.seat
+    plugged[seat].unplug()
+    app.turn()
+    app.step(300)
+    assert top(app).key == "pad_lost" and top(app).seat == seat
+    assert faults(app) == []
+    back = plug(app, plugged)
+    app.step(300)
+    assert top(app) is table and table.match.history.number == number and table.seat == seat
+    press(app, back, RIGHT)
+    assert table.devices.word(seat) == f"pad:{seat}" and table.devices.foreign(PAD[seat]) is None
+
+
+def test_somebody_else_plays_on_and_gives_the_seat_back(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    plugged[0].unplug()
+    app.turn()
+    app.step(300)
+    click(app, "keys")
+    assert table.match.seats[0].device == "keys" and top(app) is table
+    plugged[1].unplug()
+    app.turn()
+    app.step(300)
+    assert top(app).key == "pad_lost" and top(app).seat == 1
+    click(app, "computer")
+    assert table.match.seats[1].kind == "computer" and top(app) is table
+    plug(app, plugged)
+    app.step(300)
+    plug(app, plugged)
+    app.step(300)
+    assert [(s.kind, s.device) for s in table.match.seats] == [("human", "pad:0"), ("human", "pad:1")]
+    assert top(app) is table
+
+
+def test_a_fresh_pad_can_take_over(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    plug(app, plugged)
+    plugged[1].unplug()
+    app.turn()
+    app.step(300)
+    assert "pad:2" in top(app).widgets
+    click(app, "pad:2")
+    assert table.match.seats[1].device == "pad:2" and top(app) is table
+
+
+def test_to_wait_is_to_pause_and_nobody_goes_on_without_the_pad(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    plugged[1].unplug()
+    app.turn()
+    app.step(300)
+    wish(app, "back")
+    assert top(app).key == "pause"
+    wish(app, "back")
+    assert top(app).key == "pad_lost"
+    wish(app, "back")
+    plug(app, plugged)
+    app.step(300)
+    assert top(app).key == "pause", "it came back meanwhile"
+    wish(app, "back")
+    app.step(100)
+    assert top(app) is table
+
+
+def test_a_pad_lost_at_the_score_says_so_and_stops_nothing(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    table.match.reseat(0, table.match.seats[0])
+    app.open("score", match=table.match, keeper=table.keeper, table=table)
+    app.step(300)
+    plugged[0].unplug()
+    app.turn()
+    app.step(100)
+    assert top(app).key == "score" and top(app)._toasts
+
+
+def test_a_saved_game_from_another_day_asks_for_no_pad(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    saved = table.keeper.id
+    table.open_pause()
+    app.step(300)
+    click(app, "leave")
+    for pad in plugged:
+        pad.unplug()
+    app.turn()
+    app.router.pads._slots.clear()
+    tables.go_on(app, saved)
+    app.step(300)
+    assert [seat.device for seat in top(app).match.seats] == ["", ""]
