@@ -36,7 +36,7 @@ from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.ui.bindings import FOR_EVERYBODY
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
-from game.ui.intent import KEYS, KEYS_RIGHT, MOUSE, Device, Intent, Kind, PadNews, Pointer, device_of
+from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Kind, PadNews, Pointer, device_of
 
 GAP: Final = 22.0
 WIDEST: Final = 400.0
@@ -146,12 +146,23 @@ class JoinRoom(Room):
 
     def _open_card(self, seat: int, card: Rect) -> Widget:
         mouse = self._last.kind in ("mouse", "touch")
+        place = self.plan.places[seat]
         return OpenCard(
-            f"take {seat}", Rect(card.x, card.y + 12, card.w, card.h - 24), self.plan.places[seat].name,
-            line=tr("shell.join.any_device"), act=partial(self._take, seat), colour=self.plan.places[seat].colour,
-            glyph=device_glyph(self._last if not mouse else MOUSE, "choose", self.app.router.bindings),
+            f"take {seat}", Rect(card.x, card.y + 12, card.w, card.h - 24), place.name,
+            line=tr("shell.join.any_device"), act=partial(self._take, seat), colour=place.colour,
+            glyphs=() if self._last.kind == "touch" else self._ways_in(),
             press=tr("shell.join.click_to_join" if mouse else "shell.join.to_join"),
         )  # fmt: skip
+
+    def _ways_in(self) -> tuple[str, ...]:
+        """The glyphs of sitting down: of what is in somebody's hands, then of what else is there."""
+        if self._last.kind == "mouse":
+            devices = [MOUSE]
+        else:
+            free = [half for half in (KEYS_RIGHT, KEYS_LEFT) if not self.joining.seats_of(half.word)]
+            devices = [*self.app.router.pads.present[:1], *free]
+        made = [device_glyph(device, "choose", self.app.router.bindings) for device in devices]
+        return tuple(glyph for glyph in made if glyph is not None)
 
     def _band_buttons(self, seat: int, card: Rect) -> Iterable[Widget]:
         colour = self.plan.places[seat].colour
@@ -262,6 +273,26 @@ class JoinRoom(Room):
             self.cue("ui_refuse")
             self.say(Toast(tr("shell.setup.start"), words, True))
             return
+        if self.joining.open and len(self.joining.open) < len(self.plan.people()):
+            self._starts_ms = 0.0
+            self.app.open(
+                "dialog", heading=tr("shell.setup.start"), text=tr("shell.join.open_ask", n=len(self.joining.open)),
+                answers=(("computers", tr("shell.join.open_computers")), ("shared", tr("shell.join.open_shared")),
+                         ("close", tr("shell.menu.back"))),
+            )  # fmt: skip
+            return
+        self._go()
+
+    def returned(self, result: object) -> None:
+        """Who plays for the seats that nobody took, while others did."""
+        if result == "computers":
+            for seat in self.joining.open:
+                self.plan.set_human(seat, False)
+        if result in ("computers", "shared"):
+            self._go()
+
+    def _go(self) -> None:
+        """On to the table."""
         self.joining.settle()
         self.cue("ui_press")
         self.app.stack.pop()

@@ -59,10 +59,10 @@ class SeatCard(Widget):
 
 @dataclass
 class OpenCard(Widget):
-    """A seat that no device has taken: how to take it. glyph: of the wish, on the device that spoke last."""
+    """A seat that no device has taken: how to take it. glyphs: of the wish, on every kind of device that could."""
 
     colour: str = "flame"
-    glyph: str | None = None
+    glyphs: tuple[str, ...] = ()
     press: str = ""
 
     radius: ClassVar[float] = 26
@@ -81,16 +81,27 @@ class OpenCard(Widget):
         low = at.y + at.h - 28 - c.text_height(self.line, "small", at.w - 56, line, c.line_height("small", line))
         size, _ = c.fit(self.press, "h3", at.w - 64, 32, least=24, lines=2)
         high = c.text_height(self.press, "h3", at.w - 64, size, c.line_height("h3", size))
-        glyph = 100.0 if self.glyph is not None and y + 100 + high < low else 0.0
+        glyph = 100.0 if self.glyphs and y + 100 + high < low else 0.0
         told = y + glyph + high < low
         y += max(0.0, ((low if told else at.y + at.h - 28) - y - high - glyph) / 2)
-        if glyph and self.glyph is not None:
-            c.glyph(self.glyph, middle, y + 38, 76)
+        if glyph:
+            self._draw_glyphs(c, middle, y + 38, at.w - 56)
         c.text(self.press, middle, y + glyph, "h3", "paper", "tc", size, width=at.w - 64,
                lh=c.line_height("h3", size))  # fmt: skip
         if told:
             c.text(self.line, middle, at.y + at.h - 28, "small", "#AEB8D6", "bc", line, width=at.w - 56,
                    lh=c.line_height("small", line))  # fmt: skip
+
+    def _draw_glyphs(self, c: Canvas, x: float, y: float, room: float) -> None:
+        """The glyphs in a row around x, y."""
+        tall = 72.0
+        while sum(c.glyph_width(g, tall) + 14 for g in self.glyphs) - 14 > room and tall > 44:
+            tall -= 4
+        left = x - (sum(c.glyph_width(g, tall) + 14 for g in self.glyphs) - 14) / 2
+        for glyph in self.glyphs:
+            wide = c.glyph_width(glyph, tall)
+            c.glyph(glyph, left + wide / 2, y, tall)
+            left += wide + 14
 
 
 @dataclass

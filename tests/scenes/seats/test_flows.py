@@ -224,6 +224,21 @@ def test_a_pad_that_is_pulled_in_the_join_room_keeps_its_place(app: App, plugged
     assert faults(app) == []
 
 
+@pytest.mark.parametrize(("answer", "kinds"), [
+    ("computers", ["human", "computer", "computer"]), ("shared", ["human", "human", "human"]), ("close", []),
+])  # fmt: skip
+def test_seats_that_nobody_took_are_asked_about(app: App, answer: str, kinds: list[str]) -> None:
+    set_up(app, "kilauea", 3)
+    by(app, KEYS_RIGHT, "choose", "choose", "choose")
+    assert top(app).key == "dialog"
+    click(app, answer)
+    if not kinds:
+        assert top(app).key == "join" and app.router.halves
+        return
+    assert [seat.kind for seat in top(app).match.seats] == kinds
+    assert [seat.device for seat in top(app).match.seats] == ["keys", "", ""]
+
+
 def test_escape_leaves_the_join_room(app: App) -> None:
     set_up(app, "kilauea", 2)
     wish(app, "back")
