@@ -18,10 +18,12 @@ from game.rules.palm_island.tables import (
     AMOUNTS,
     COSTS,
     FLIP,
+    LEVELS,
     RECIPES,
     ROTATE,
     STOCKPILE,
     STORE,
+    TEMPLES,
     ability_cost,
     disaster_cost,
     unpack,
@@ -107,6 +109,11 @@ def council_kinds(observation: Observation) -> list[int]:
         else:
             kinds.append(ABILITY_KIND)
     return kinds
+
+
+def temple_levels(observation: Observation) -> int:
+    """Levels of all Temples in all decks (PAL-13.4); a card that nobody has seen has none yet."""
+    return sum(LEVELS[code] for seat in observation.seats for code in seat.deck if code >> 3 in TEMPLES)
 
 
 def added(amounts: Iterable[Goods]) -> Goods:

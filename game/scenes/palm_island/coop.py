@@ -123,6 +123,12 @@ class PalmIslandPair(TableScene):
     def table_area(self) -> Rect:
         return Rect(0, 0, self.places_now.w, self.places_now.h)
 
+    @property
+    def pause_place(self) -> tuple[float, float]:
+        """Beside the shared cards; at the foot of the council's paper."""
+        x, y = self.places_now.pause
+        return (self.places_now.w / 2, y) if self.board.council >= 0.5 else (x, y)
+
     def _aside(self) -> Rect:
         assert self.front is not None
         area = self.table_area()
@@ -390,9 +396,8 @@ class PalmIslandPair(TableScene):
 
     def _put_pool(self, pool: Pool) -> None:
         self.pool = pool
-        kinds = council_kinds(pool.observation)
-        self.board.rows = max(1, len(kinds))
-        self.board.row = kinds.index(pool.aim.kind) if pool.aim.kind in kinds else 0
+        self.board.kind = pool.aim.kind
+        self.board.kinds = tuple(dict.fromkeys((*council_kinds(pool.observation), pool.aim.kind)))
         for half in self.halves:
             if isinstance(half.choice, Share) and half.choice.pool.aim.council:
                 half.choice = Share(pool, half.seat)
@@ -619,7 +624,7 @@ class PalmIslandPair(TableScene):
 
     def _tool_layers(self) -> list[Layer]:
         """Pause between the halves; the log's button while it is open."""
-        x, y = self.places_now.pause
+        x, y = self.pause_place
         states = [half.button_state(TOOL + "pause") for half in self.halves]
         state = next((s for s in ("pressed", "hover") if s in states), "idle")
         saved = self._saved_ms > 0

@@ -16,8 +16,8 @@ from game.rules.palm_island.scoring import sheet as score_sheet
 from game.rules.palm_island.state import LOST, PLAYING, Observation
 from game.scenes.palm_island.board import PalmBoard, Sheet, SheetRow, threat_of
 from game.scenes.palm_island.choice import Well
+from game.scenes.palm_island.coop_council import council_cells, well_spot
 from game.scenes.palm_island.coop_layout import HalfPlaces, PairPlaces, half_well
-from game.scenes.palm_island.coop_panels import council_well
 from game.scenes.palm_island.layout import Places
 
 
@@ -98,8 +98,8 @@ class PairBoard(PalmBoard):
     def __init__(self, pace: Pace, colours: tuple[str, ...], flecks: Flecks) -> None:
         super().__init__(pace, colours, flecks, 0)
         self.halves = tuple(HalfBoard(self, seat) for seat in range(2))
-        self.rows = 1  # co-op actions on the council's paper
-        self.row = 0  # the one that is paid now
+        self.kinds: tuple[int, ...] = (0,)  # co-op actions on the council's paper
+        self.kind = 0  # the one that is paid now
 
     def lay_out(self, places: Places, coarse: bool) -> None:
         self.table_places = self.places = places
@@ -143,7 +143,9 @@ class PairBoard(PalmBoard):
 
     def well(self, wells: tuple[Well, ...], number: int) -> tuple[float, float]:
         assert isinstance(self.places, PairPlaces)
-        return council_well(self.places.council, self.rows, self.row, wells, number)
+        cells = council_cells(self.places.council, self.kinds, bool(self.ability))
+        x, y, _ = well_spot(cells[self.kind], wells, number)
+        return x, y
 
     @property
     def moving(self) -> bool:

@@ -22,10 +22,10 @@ from game.scenes import table_parts as parts
 from game.scenes.palm_island import words
 from game.scenes.palm_island.choice import Aim, Choice
 from game.scenes.palm_island.coop_choice import Pool, Share, ask_aim, pooled
+from game.scenes.palm_island.coop_council import council_cells, stock_field
 from game.scenes.palm_island.coop_layout import BUTTON_RADIUS, HalfPlaces
 from game.scenes.palm_island.coop_notes import HalfNotes
 from game.scenes.palm_island.coop_painter import HalfPainter
-from game.scenes.palm_island.coop_panels import council_rows, stock_box
 from game.scenes.palm_island.scene import PalmIslandTable
 from game.scenes.table import TOOL
 from game.scenes.table_focus import joined
@@ -44,7 +44,7 @@ HALF_TOOLS: Final = ("undo", "hint", "log")
 _WISHES: Final[dict[str, Kind]] = {"undo": "undo", "hint": "hint", "log": "log"}
 _WORDS: Final = {
     "discard": "discard", "pay": "pay", "agree": "agree", "go_on": "go_on", "decline": "decline", "grant": "help",
-    "deny": "decline", "view": "choose", "keep": "no_card",
+    "deny": "decline", "view": "choose", "keep": "no_card", "agreed": "agree", "ready": "go_on",
 }  # fmt: skip
 
 
@@ -346,10 +346,19 @@ class PalmIslandHalf(PalmIslandTable):
         elif self.phase == "turn" and self.choice is not None:
             names = ("pay",)
         elif self.seen.council is not None:
-            names = ()
+            names = self._stands()
         else:
             names = ("discard",)
         return names
+
+    def _stands(self) -> tuple[str, ...]:
+        """A plank that shows what this half has said, while the partner is still asked."""
+        council = self.seen.council
+        if self.lane.busy or self.past is not None or council is None:
+            return ()
+        if council.proposal is not None:
+            return ("agreed",)
+        return ("ready",) if council.ready >> self.seat & 1 else ()
 
     @property
     def main_plank(self) -> str:
@@ -386,14 +395,15 @@ class PalmIslandHalf(PalmIslandTable):
     # ---- what can be pressed
     def _village_nodes(self) -> list[Node]:
         p, pair = self.places_now, self.pair.places_now
-        nodes = [
-            Node("village", Rect(p.island.x + 12, p.island.y + 16, p.island.w - 24, p.island.w * 0.24), group="island")
-        ]
+        nodes = []
+        if self.board.council < 0.5:  # else the paper lies over it
+            shore = Rect(p.island.x + 12, p.island.y + 16, p.island.w - 24, p.island.w * 0.24)
+            nodes.append(Node("village", shore, group="island"))
         if self.board.council > 0.5 and self.phase == "council":
-            for kind, row in zip(self.kinds, council_rows(pair.council, len(self.kinds)), strict=True):
-                nodes.append(Node(f"offer.{kind}", row, group="council"))
+            for kind, cell in council_cells(pair.council, self.kinds, bool(self.board.ability)).items():
+                nodes.append(Node(f"offer.{kind}", cell.rect, group="council"))
             if self.pair.stockpile_lies:
-                nodes.append(Node("helper", stock_box(pair.council), group="council"))
+                nodes.append(Node("helper", stock_field(pair.council), group="council"))
         elif self.board.council < 0.5:
             nodes.append(Node("foe", pair.disaster, group="shared"))
             if self.board.ability:
@@ -444,7 +454,7 @@ class PalmIslandHalf(PalmIslandTable):
         for i, tool in enumerate(self._tools):
             x, y, r = self.tool_place(i)
             nodes.append(Node(TOOL + tool, Rect(x - r, y - r, 2 * r, 2 * r), group="tools"))
-        x, y = self.pair.places_now.pause
+        x, y = self.pair.pause_place
         nodes.append(Node(TOOL + "pause", Rect(x - 28, y - 28, 56, 56), group="tools"))
         return nodes
 
@@ -456,8 +466,10 @@ class PalmIslandHalf(PalmIslandTable):
             return "agree" if self._answers or self.plank_ready("agree") else "go_on"
         if self.phase == "bring":
             return "view"
+        if self.phase == "watch" and self.seen.council is not None:
+            return TOOL + "undo"
         begin = super()._begin(nodes)
-        return begin if begin in names else "village"
+        return begin if begin in names else next(iter(names), None)
 
     def _linked(self, nodes: list[Node]) -> list[Node]:
         return nodes
@@ -466,11 +478,11 @@ class PalmIslandHalf(PalmIslandTable):
         if self.front is None:
             return
         nodes, begin = self.places()
-        nodes = [n for n in nodes if not n.name.startswith("past.")]
+        nodes = [*(n for n in nodes if not n.name.startswith("past.")), *self._tool_nodes()]
         if begin is not None and not any(n.name == begin for n in nodes):
             begin = None
-        links = row_links([*nodes, *self._tool_nodes()])
-        bare = [Node(n.name, n.rect, links.get(n.name, {}), n.group, n.outline) for n in [*nodes, *self._tool_nodes()]]
+        links = row_links(nodes)
+        bare = [Node(n.name, n.rect, links.get(n.name, {}), n.group, n.outline) for n in nodes]
         self.focus.put(joined(bare), begin)
         if afresh and begin is not None:
             self.focus.go(begin)
@@ -613,7 +625,8 @@ class PalmIslandHalf(PalmIslandTable):
             self.pair.lay(action)
             self._put_places()
             self.focus.shown = True
-            self.focus.go("agree" if "agree" in self.focus else "village")
+            if "agree" in self.focus:
+                self.focus.go("agree")
             return
         names = ((Agree, "agree"), (Grant, "grant"), (Decline, "decline" if self._answers else "deny"))
         for kind, name in names:
@@ -630,7 +643,9 @@ class PalmIslandHalf(PalmIslandTable):
         super().advise(action)
 
     def tip_for(self, name: str) -> Tip | None:
-        return self.notes.tip(name)
+        council = self.seen.council is not None and name in ("agree", "decline", "go_on")
+        council = council or (self.phase == "watch" and name == TOOL + "undo")
+        return None if council else self.notes.tip(name)  # what they do stands in the prompt
 
     def _tool_layers(self) -> list[Layer]:
         made = []
@@ -660,7 +675,7 @@ class PalmIslandHalf(PalmIslandTable):
             if tool:
                 parts.draw_tool(c, x, y, BUTTON_RADIUS, icon, state, None)
                 if glyph:
-                    c.glyph(glyph, x - 24, y + 26, 40)
+                    c.glyph(glyph, x + 24, y + 26, 40)
             else:
                 c.round_button(x, y, BUTTON_RADIUS, icon, "coral" if state == "selected" else kind, shown, name=name)
 

@@ -10,7 +10,7 @@ from game.i18n.words import tr
 from game.rules.palm_island.actions import Agree, Ask, Grant
 from game.rules.palm_island.reading import VERBS
 from game.rules.palm_island.state import WAITING
-from game.rules.palm_island.tables import COSTS, RECIPES, TURN_OF, unpack
+from game.rules.palm_island.tables import BOX, COSTS, RECIPES, TURN_OF, unpack
 from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.choice import Aim, Choice
 from game.scenes.palm_island.coop_choice import Share
@@ -72,13 +72,21 @@ class HalfNotes(Notes):
             return tr("palm_island.prompt.council_wait", partner=half.partner_name)
         choice = half.choice
         if choice is None or not choice.actions:
-            return tr("palm_island.prompt.council_ready")
+            return self._nothing_to_pay()
         if not any(choice.lacking):
             lost = choice.lost
             if any(lost):
                 return tr("palm_island.prompt.pay_loses", goods=words.goods_words(lost))
-            return tr("palm_island.prompt.council_agree")
+            return tr("palm_island.prompt.council_propose")
         return tr("palm_island.prompt.pay_more", goods=words.goods_words(choice.lacking))
+
+    def _nothing_to_pay(self) -> str:
+        """Nothing is left to be decided here but to go on."""
+        seen = self.table.seen
+        if seen.round >= BOX.rounds:
+            return tr("palm_island.prompt.council_last")
+        done = seen.council.prepared or seen.council.built
+        return tr("palm_island.prompt.council_ready" if done else "palm_island.prompt.council_short")
 
     def _watching(self) -> str:
         half = self.table

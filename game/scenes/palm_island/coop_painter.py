@@ -8,16 +8,18 @@ from typing import Any, Final
 import pygame
 
 from game.i18n.words import tr
+from game.rules.palm_island.legal import ABILITY_KIND
 from game.rules.palm_island.reading import Goods
 from game.rules.palm_island.state import PLAYING, WAITING
 from game.rules.palm_island.tables import BOX, STOCKPILE
-from game.scenes.palm_island import cards, coop_panels, panels, words
+from game.scenes.palm_island import cards, coop_council, coop_panels, panels, words
 from game.scenes.palm_island.board import Tray, windows_left
 from game.scenes.palm_island.cards import Look, Looks
-from game.scenes.palm_island.choice import Aim, Well, stockpile_content, ways_of
+from game.scenes.palm_island.choice import Aim, Well, stockpile_content, temple_levels, ways_of
 from game.scenes.palm_island.coop_choice import SEAT_BITS, Pool, Share
+from game.scenes.palm_island.coop_council import Offer, Paper
 from game.scenes.palm_island.coop_layout import PairPlaces
-from game.scenes.palm_island.coop_panels import Corner, PairCouncil
+from game.scenes.palm_island.coop_panels import Corner
 from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.village import island
@@ -148,6 +150,8 @@ class HalfPainter(Painter):
         live = name in half.focus and not half.lane.busy
         ready = half.plank_ready(name)
         state = half.button_state(name) if live and ready else "idle" if half.lane.busy and ready else "disabled"
+        if name in STANDS:
+            state = "idle"
         if name == "discard" and half.phase == "watch" and not half.lane.busy:
             state = "disabled"
         if half.is_refused(name):
@@ -270,10 +274,11 @@ def short_cap(glyph: str | None) -> str | None:
     return None if glyph is not None and glyph.startswith(CAP) and len(glyph) > len(CAP) + 3 else glyph
 
 
+STANDS: Final = ("agreed", "ready")  # planks that only show what their half has said
 _LOOKS: Final = {
     "discard": ("koa", "draw"), "pay": ("coral", "check"), "agree": ("coral", "check"), "go_on": ("koa", "play"),
     "decline": ("koa", "close"), "grant": ("coral", "hand"), "deny": ("koa", "close"), "view": ("coral", "eye"),
-    "keep": ("koa", "check"),
+    "keep": ("koa", "check"), "agreed": ("lagoon", "check"), "ready": ("lagoon", "check"),
 }  # fmt: skip
 
 
@@ -423,38 +428,57 @@ class PairPainter(Painter):
         t = round(board.council, 3)
         look = self.council_look()
         moved = Rect(box.x, box.y - (1 - t) * (box.y + box.h + 60), box.w, box.h)
-        return Layer("council", (look, moved), _around(moved, 60), lambda c: coop_panels.council_paper(c, moved, look))
+        return Layer("council", (look, moved), _around(moved, 60), lambda c: coop_council.council_paper(c, moved, look))
 
-    def council_look(self) -> PairCouncil:
+    def council_look(self) -> Paper:
         table = self.table
         seen, shared, pool = table.seen, table.seen.shared, table.pool
-        offers = []
-        for kind in table.kinds:
-            wells = self._wells(kind)
-            payable = kind in table.payable or (pool is not None and pool.aim.kind == kind and bool(pool.actions))
-            offers.append(
-                (kind, words.kind_words(kind, shared.disaster, shared.ability), wells, "" if payable else "lock")
-            )
-        states = tuple(
-            "hover"
-            if any(half.focus.look(f"offer.{kind}") in ("hover", "pressed") for half in table.halves)
-            else "idle"
-            for kind in table.kinds
-        )
-        chosen = pool.aim.kind if pool is not None else -1
-        return PairCouncil(
+        offers = tuple(self._offer(kind) for kind in table.kinds)
+        stock = stockpile_content(seen) if table.board.recipe >= 0 and not table.lane.busy else (0, 0, 0)
+        return Paper(
             tr("palm_island.council.heading", round=seen.round),
             tr("palm_island.label.left", n=windows_left(seen)),
             windows_left(seen),
             shared.disaster,
             shared.ability,
             min(table.board.steps, BOX.steps),
-            tuple(offers),
-            chosen,
-            states,
-            stockpile_content(seen) if table.board.recipe >= 0 and not table.lane.busy else (0, 0, 0),
+            offers,
+            pool.aim.kind if pool is not None else -1,
+            (tr("palm_island.council.prepared"), self._community_words()),
+            stock,
             pool is not None and bool(pool.mask & 1),
+            self._state_of("helper"),
         )
+
+    def _offer(self, kind: int) -> Offer:
+        table = self.table
+        shared, pool = table.seen.shared, table.pool
+        payable = kind in table.payable or (pool is not None and pool.aim.kind == kind and bool(pool.actions))
+        what = words.kind_words(kind, shared.disaster, shared.ability)
+        name = cards.ability_name(shared.ability) if kind else cards.disaster_name(shared.disaster)
+        note = self._lacking_temples() if kind == ABILITY_KIND else ""
+        return Offer(kind, what, name, self._wells(kind), payable, self._state_of(f"offer.{kind}"), note)
+
+    def _state_of(self, name: str) -> str:
+        """A place on the paper belongs to both."""
+        looks = [half.focus.look(name) for half in self.table.halves]
+        return next((look for look in ("pressed", "hover") if look in looks), "idle")
+
+    def _lacking_temples(self) -> str:
+        """PAL-13.4: what Support needs besides goods, "" where that is there."""
+        table = self.table
+        seen = table.seen
+        need = BOX.abilities[seen.shared.ability - 1].temples * len(seen.seats)
+        have = temple_levels(seen)
+        return tr("palm_island.council.temples", have=have, need=need) if have < need else ""
+
+    def _community_words(self) -> str:
+        """What a community card is good for that can't be paid now."""
+        seen = self.table.seen
+        shared = seen.shared
+        if shared.works_from > seen.round:
+            return tr("palm_island.label.again_from", round=shared.works_from)
+        return tr("palm_island.label.works") if shared.works_from else tr("palm_island.council.built")
 
     def _wells(self, kind: int) -> tuple[Well, ...]:
         table = self.table

@@ -1,4 +1,4 @@
-"""The panels of a pair's table: corners, store bars, pay trays, the gauge and the council's paper in the middle.
+"""The panels of a pair's table: corners, store bars, pay trays, and the gauge in the middle.
 
 Each function paints one of them and is told everything it shows.
 """
@@ -11,11 +11,10 @@ from typing import Final, NamedTuple
 from game.i18n.words import tr
 from game.rules.palm_island.reading import Goods
 from game.rules.palm_island.tables import BOX
-from game.scenes.palm_island import cards
 from game.scenes.palm_island.cards import GOODS
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_layout import HalfPlaces, half_well
-from game.scenes.palm_island.panels import draw_well, offer_sign, suns
+from game.scenes.palm_island.panels import draw_well, suns
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
@@ -111,132 +110,3 @@ def tray(c: Canvas, places: HalfPlaces, shown: Sequence[Well], note: str = "") -
     if note:
         high = c.line_height("small", 24) * 0.92
         c.text(note, x + 18, y + h / 2 - 3, "small", "night", "cl", 24, width=w - 32, lh=high)
-
-
-# ---- the council
-
-
-class PairCouncil(NamedTuple):
-    """What the council's paper shows. offers: (kind, words, cost, mark) of each co-op action; chosen: its kind.
-
-    stock: what the Stockpile can give, () = nothing; picked: it is laid down.
-    """
-
-    heading: str
-    windows: str
-    left: int
-    disaster: int
-    ability: int
-    steps: int
-    offers: tuple[tuple[int, str, tuple[Well, ...], str], ...]
-    chosen: int
-    states: tuple[str, ...]
-    stock: Goods = (0, 0, 0)
-    picked: bool = False
-
-
-_LEFT: Final = 330.0
-
-
-def council_rows(box: Rect, number: int) -> list[Rect]:
-    """Where the co-op actions stand on the paper."""
-    x, top = box.x + _LEFT, box.y + 80
-    room = box.h - 80 - 28
-    if number == 1:
-        return [Rect(x, top, box.w - _LEFT - 34, room)]
-    step = min(118.0, room / max(1, number))
-    return [Rect(x, top + i * step, box.w - _LEFT - 34, step - 8) for i in range(number)]
-
-
-def council_well(box: Rect, rows: int, row: int, shown: Sequence[Well], number: int) -> tuple[float, float]:
-    """The centre of a well: one line for each good where there is one action, else all in one line."""
-    rect = council_rows(box, rows)[row] if rows else box
-    if rows == 1:
-        good = shown[number].good
-        mine = [i for i, well in enumerate(shown) if well.good == good]
-        step = min(56.0, (rect.w - 70) / max(1, len(mine)))
-        return rect.x + 44 + mine.index(number) * step, rect.y + 76 + good * 56
-    step = min(_row_size(rect) + 1, (rect.w - 150) / max(1, len(shown)))
-    return rect.x + 92 + _row_size(rect) / 2 + number * step, rect.y + rect.h - _row_size(rect) / 2 - 8
-
-
-def _row_size(rect: Rect) -> float:
-    return 44.0 if rect.h > 96 else 31.0
-
-
-def stock_box(box: Rect) -> Rect:
-    """Where the Stockpile lies on the paper, to be added to a payment."""
-    return Rect(box.x + 31, box.y + 236, 268, 84)
-
-
-def council_paper(c: Canvas, box: Rect, look: PairCouncil, players: int = 2) -> None:
-    """Over the shared cards: what can be done together, what it costs, what is covered already."""
-    c.paper(box.x, box.y, box.w, box.h)
-    _head(c, box, look)
-    f = 0.67
-    picture = cards.disaster_half(c, look.disaster, look.steps, f, players)
-    high = picture.get_height() / c.k
-    top = box.y + 36 if any(look.stock) else box.y + (box.h - high) / 2 - 2
-    c.box(box.x + 26, top - 5, 400 * f + 10, high + 10, 16, "#E6D2A9")
-    c.blit(picture, box.x + 31, top)
-    if any(look.stock):
-        _stock(c, stock_box(box), look.stock, look.picked)
-    rows = council_rows(box, len(look.offers))
-    for i, row in enumerate(rows):
-        _offer(c, box, row, i, look)
-
-
-def _head(c: Canvas, box: Rect, look: PairCouncil) -> None:
-    """Which council it is, and how many are left; the number alone where the words are long."""
-    room = box.w - _LEFT - 110
-    left = look.windows
-    if c.measure(left, "strong", 26) > room * 0.36:
-        left = str(look.left)
-    pw = c.measure(left, "strong", 26)
-    role = "h3"
-    size, fits = c.fit(look.heading, role, room - pw, 32)
-    if not fits:
-        role = "strong"
-        size, _ = c.fit(look.heading, role, room - pw, 28)
-    c.text(look.heading, box.x + _LEFT, box.y + 46, role, "night", "cl", size, within=room - pw + 10)
-    c.part("ui_timer", box.x + box.w - 56 - pw, box.y + 46, h=32, anchor="cc", tint="#8A5C05")
-    c.text(left, box.x + box.w - 34, box.y + 45, "strong", "#8A5C05", "cr", 26)
-
-
-def _stock(c: Canvas, box: Rect, content: Goods, picked: bool) -> None:
-    c.box(box.x, box.y, box.w, box.h, 16, "#F6E7C6")
-    if picked:
-        c.ring(box.x, box.y, box.w, box.h, 16, 5, "sun")
-    c.part("build_stockpile", box.x + 46, box.y + box.h - 8, h=box.h - 16, anchor="bc")
-    x = box.x + 100
-    for word, n in zip(GOODS, content, strict=True):
-        c.text(str(n), x, box.y + box.h / 2 - 1, "strong", "night", "cl", 26)
-        c.part(f"res_{word}", x + 34, box.y + box.h / 2, w=32, anchor="cc")
-        x += 56
-    if picked:
-        c.check_mark(box.x + box.w - 6, box.y + 8)
-
-
-def _offer(c: Canvas, box: Rect, row: Rect, number: int, look: PairCouncil) -> None:
-    kind, words, shown, mark = look.offers[number]
-    chosen = kind == look.chosen
-    c.box(row.x, row.y, row.w, row.h, 18, "row_highlight" if chosen and len(look.offers) > 1 else "#F6E7C6")
-    if chosen and len(look.offers) > 1:
-        c.ring(row.x, row.y, row.w, row.h, 18, 4, "sun")
-    elif look.states[number] == "hover":
-        c.ring(row.x, row.y, row.w, row.h, 18, 4, "focus_ring")
-    high = c.line_height("small", 24)
-    left = row.x + 24
-    if len(look.offers) > 1:
-        sign = offer_sign(kind, look.ability)
-        wide = min(68.0, row.h - 16) if kind != 1 else 62.0  # boats are wider than they are high
-        c.part(sign, row.x + 46, row.y + row.h / 2, w=wide, anchor="cc")
-        left = row.x + 92
-    size = 50.0 if len(look.offers) == 1 else _row_size(row)
-    if len(look.offers) == 1 or row.h >= high + size + 10:
-        label, _ = c.fit(words, "small", row.x + row.w - left - 46, 25)
-        c.text(words, left, row.y + 5 + high / 2, "small", "night", "cl", label, within=row.x + row.w - left - 40)
-    for i, well in enumerate(shown):
-        draw_well(c, *council_well(box, len(look.offers), number, shown, i), size, well)
-    if mark:
-        c.part("ui_lock", row.x + row.w - 28, row.y + 26, h=26, anchor="cc", tint="#9A6A10")

@@ -1,0 +1,72 @@
+"""The paper of a pair's council: disaster and community card are both seen, and every well lies in its own field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.rules.palm_island.actions import Propose
+from game.scenes.palm_island.choice import Well
+from game.scenes.palm_island.coop_council import council_cells, fields, well_spot
+from game.ui.focus import Rect
+from tests.scenes.palm_island.conftest import Player
+from tests.scenes.palm_island.test_coop import council_of, settle
+
+BOX = Rect(520, 92, 880, 350)
+DEAREST = tuple(Well(good, True) for good, n in enumerate((10, 4, 4)) for _ in range(n))
+WASTED = (*DEAREST, *(Well(2, True, True) for _ in range(5)))
+
+
+def inside(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner.x >= outer.x
+        and inner.y >= outer.y
+        and inner.x + inner.w <= outer.x + outer.w
+        and inner.y + inner.h <= outer.y + outer.h
+    )
+
+
+def apart(a: Rect, b: Rect) -> bool:
+    return a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
+
+
+@pytest.mark.parametrize(
+    "kinds, ability", [((0,), False), ((0,), True), ((0, 1), True), ((0, 2, 3), True), ((2, 3), True)]
+)
+def test_every_well_lies_in_the_field_of_its_action(kinds: tuple[int, ...], ability: bool) -> None:
+    cells = council_cells(BOX, kinds, ability)
+    assert tuple(cells) == kinds
+    rects = [cell.rect for cell in cells.values()]
+    assert all(inside(rect, BOX) for rect in rects)
+    assert all(apart(a, b) for i, a in enumerate(rects) for b in rects[:i])
+    for cell in cells.values():
+        for shown in (DEAREST, WASTED) if cell.rows else (WASTED[-6:],):
+            spots = [well_spot(cell, shown, i) for i in range(len(shown))]
+            assert len({(x, y) for x, y, _ in spots}) == len(spots)
+            for x, y, size in spots:
+                assert size >= 26 and inside(Rect(x - size / 2, y - size / 2, size, size), cell.rect)
+
+
+def test_a_pair_with_a_community_card_has_a_field_for_each() -> None:
+    foe, community = fields(BOX, True)
+    assert apart(foe, community) and foe.w == community.w
+    assert len(fields(BOX, False)) == 1
+
+
+def test_both_cards_stay_on_the_paper_when_one_is_paid(make: Callable[..., Player]) -> None:
+    options = {"disaster": "famine", "community": "remodel"}
+    player = make(council_of(options, lambda m: any(isinstance(a, Propose) and a.kind == 1 for a in m.legal(0))))
+    pair = player.table
+    assert [offer.kind for offer in pair.painter.council_look().offers] == [0, 1]
+    pair.match.submit(0, next(a for a in pair.match.legal(0) if isinstance(a, Propose) and a.kind == 1))
+    settle(player)
+    assert "agree" in pair.halves[1].focus and pair.halves[0]._stands() == ("agreed",)
+    pair.halves[1]._agree()
+    settle(player)
+    look = pair.painter.council_look()
+    assert [offer.kind for offer in look.offers] == [0] and look.ability and look.done[1]
+    assert all("village" not in half.focus for half in pair.halves), "the paper lies over the villages"
+    pair.halves[0].main()
+    settle(player)
+    assert pair.halves[0]._stands() == ("ready",), "who is ready is seen"
