@@ -46,7 +46,7 @@ def parse(argv: list[str]) -> Options:
     return Options(
         words.fullscreen,
         None if words.size is None else size_of(words.size),
-        None if words.data is None else _folder(words.data),
+        None if words.data is None else folder_of(words.data),
         words.attract,
         words.title,
         None if words.lang is None else language_of(words.lang),
@@ -66,13 +66,18 @@ def size_of(text: str) -> tuple[int, int]:
     return size
 
 
-def _folder(text: str) -> Path:
+def folder_of(text: str) -> Path:
+    """A folder, there or not yet. Raises Refused where none can be."""
     if not text.strip():
         raise Refused("--data needs the name of a folder.")
     try:
-        return Path(text).expanduser()
+        folder = Path(text).expanduser()
     except RuntimeError:
         raise Refused(f"There is nobody whose home folder {text!r} could be.") from None
+    for step in (folder, *folder.parents):
+        if step.exists() and not step.is_dir():
+            raise Refused(f"--data needs a folder, and {str(step)!r} is a file.")
+    return folder
 
 
 def language_of(code: str) -> str:

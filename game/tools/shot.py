@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.errors import Refused
-from game.options import TEXT_SIZES, language_of, size_of
+from game.options import TEXT_SIZES, folder_of, language_of, size_of
 from game.tools.cli import Parser, answer, config_of, whole
 
 if TYPE_CHECKING:
@@ -40,14 +40,15 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("--page", default="", metavar="NAME", help="chapter of the rules or page of the settings")
     parser.add_argument("--steps", default="", metavar="WISH[,WISH...]", help="wishes that come before the picture")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="folder with saved games (default: an empty one)")
+    parser.add_argument("--data", metavar="DIR", help="folder with saved games (default: an empty one)")
     parser.add_game()
     asked = parser.parse_args(argv)
     language_of(asked.lang)
     if asked.out.suffix.lower() != ".png":
         raise Refused(f"--out {str(asked.out)!r} must be a file that ends in .png.")
+    data = None if asked.data is None else folder_of(asked.data)
     with tempfile.TemporaryDirectory() as folder:
-        app = stage(size_of(asked.size), asked.text, asked.lang, asked.data or Path(folder))
+        app = stage(size_of(asked.size), asked.text, asked.lang, data or Path(folder))
         try:
             show(app, asked.scene, asked)
             picture(app, asked.steps.split(",") if asked.steps else (), asked.out)
@@ -75,6 +76,8 @@ def show(app: App, scene: str, asked: Any) -> None:
     """Open a screen as if somebody had come to it. Raises Refused."""
     from game.scenes import doors
 
+    if asked.page and scene not in ("rules", "settings", "controls"):
+        raise Refused(f"--page is for rules, settings and controls, not for {scene}.")
     wanted = asked.title or (next(iter(WINDOWS)) if scene == "window" else None)
     title = title_of(wanted, needs_table=scene in (*ON_TABLE, "setup", "join"))
     if scene in ON_TABLE:
@@ -92,10 +95,25 @@ def show(app: App, scene: str, asked: Any) -> None:
     elif scene == "join":
         app.stack.push(doors.make(scene, app, title=title.id, players=asked.players or 0))
     elif doors.stands(scene):
-        how = {"rule": asked.page} if scene == "rules" and asked.page else {}
-        app.stack.push(doors.make(scene, app, title=title.id, **how))
+        if asked.page and scene == "rules":
+            app.stack.push(doors.make(scene, app, title=title.id, **_opened_at(title, asked.page)))
+            return
+        app.stack.push(doors.make(scene, app, title=title.id))
     else:
         raise Refused(f"There is no screen {scene!r} yet.")
+
+
+def _opened_at(title: Title, page: str) -> dict[str, str]:
+    """A rule id or the anchor of a chapter, as the screen of the rules takes it. Raises Refused."""
+    from game.i18n.pages import rulebook
+
+    book = rulebook(title.id)
+    if book.chapter(page) is not None:
+        return {"rule": page}
+    if book.anchor(page) is not None:
+        return {"chapter": page}
+    chapters = ", ".join(chapter.anchor for chapter in book.chapters)
+    raise Refused(f"The rules of {title.id} have no page {page!r}; there are {chapters} and the rule ids.")
 
 
 def _turn(app: App, scene: str, page: str) -> None:

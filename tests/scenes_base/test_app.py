@@ -277,6 +277,7 @@ def test_a_scene_wakes_when_it_asked_to(app, board):
     (["--size", "big"], "1280x720"), (["--size", "10x10"], "10x10"), (["--title", "go", "--attract"], "'go'"),
     (["--title", "kilauea"], "--attract"), (["--lang", "qq"], "'qq'"), (["--text", "90"], "90"), (["--flip"], "--flip"),
     (["--data", ""], "--data needs"), (["--data", "~nobody-at-all/x"], "home folder"),
+    (["--data", __file__], "is a file"), (["--data", f"{__file__}/deeper"], "is a file"),
 ])  # fmt: skip
 def test_wrong_words_are_refused_in_one_sentence(argv, says, capsys):
     with pytest.raises(Refused):

@@ -45,7 +45,8 @@ def test_a_deck_out_of_which_a_card_may_come_forward_says_so(tmp_path: Path, cap
 
 @pytest.mark.parametrize("argv", [
     ["cellar", "--out", "x.png"], ["title"], ["title", "--out", "x.png", "--size", "10x10"],
-    ["lobby", "--out", "x.png", "--steps", "dance"],
+    ["lobby", "--out", "x.png", "--steps", "dance"], ["rules", "--out", "x.png", "--page", "nonsense"],
+    ["title", "--out", "x.png", "--page", "sound"], ["title", "--out", "x.png", "--data", __file__],
 ])  # fmt: skip
 def test_wrong_words_are_refused_in_one_sentence(argv: list[str], tmp_path: Path, capsys, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
