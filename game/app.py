@@ -184,6 +184,10 @@ class App:
     def take_notices(self) -> tuple[Notice, ...]:
         """What store and sounds have to tell the players since the last call."""
         own, self._notices = tuple(self._notices), []
+        if self.kit.letters.take_lost():
+            own += (Notice("shell.fault.font"),)
+        if words.take_damaged():
+            own += (Notice("shell.fault.language"),)
         return own + self.store.take_notices() + self.sounds.take_notices()
 
     def quit(self) -> None:

@@ -29,6 +29,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.core.errors import GameError
+from game.i18n.catalogue import compiled, read
 
 ROOT = Path(__file__).resolve().parents[2] / "assets" / "i18n"
 ENGLISH = "en"
@@ -117,6 +118,7 @@ class Words:
         self._lock = threading.RLock()
         self._loaded: dict[str, Language] = {}
         self._noted: dict[tuple[str, str], None] = {}
+        self._damaged: dict[str, None] = {}  # files that were not told of yet
         self._english = self._load(ENGLISH)
         self._current = self._english
 
@@ -191,12 +193,27 @@ class Words:
 
     def _tables(self, code: str) -> dict[str, gettext.GNUTranslations]:
         tables = {}
-        for path in sorted((self._root / code / "LC_MESSAGES").glob("*.mo")):
+        folder = self._root / code / "LC_MESSAGES"
+        names = {path.stem for path in (*folder.glob("*.mo"), *folder.glob("*.po"))}
+        for name in sorted(names):
+            path = folder / f"{name}.mo"
             try:
-                tables[path.stem] = gettext.GNUTranslations(io.BytesIO(path.read_bytes()))
-            except (OSError, ValueError, LookupError, struct.error):  # a damaged file: its words appear in English
+                tables[name] = gettext.GNUTranslations(io.BytesIO(path.read_bytes()))
+                continue
+            except (OSError, ValueError, LookupError, struct.error):
                 self._note(code, path.name)
+            try:  # what it was compiled from says the same; without that its words appear in English
+                made = compiled(read(path.with_suffix(".po")))
+                tables[name] = gettext.GNUTranslations(io.BytesIO(made))
+            except (GameError, OSError, ValueError):
+                self._damaged[path.name] = None
         return tables
+
+    def take_damaged(self) -> tuple[str, ...]:
+        """Names of catalogues that could not be read since the last call; their words appear in English."""
+        with self._lock:
+            damaged, self._damaged = tuple(self._damaged), {}
+        return damaged
 
 
 def number(value: object, signed: bool = False) -> str:
@@ -259,6 +276,11 @@ def language() -> str:
 def languages() -> tuple[str, ...]:
     """Codes of every language that can be chosen, English first. `shell.language.<code>` is its own name."""
     return _words.languages()
+
+
+def take_damaged() -> tuple[str, ...]:
+    """Names of catalogues that could not be read since the last call."""
+    return _words.take_damaged()
 
 
 def missing() -> tuple[tuple[str, str], ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, Final
 
+from game.core.errors import GameError
 from game.i18n.words import tr
 from game.scenes.base import House
 from game.scenes.room import Hint, Room
@@ -17,6 +19,7 @@ from game.ui.focus import Look, Rect
 from game.ui.theme import ASSETS
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
+CREDITS: Final = ASSETS / "credits.json"
 
 
 @dataclass
@@ -41,7 +44,10 @@ class CreditsRoom(Room):
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
-        self._credits = read_credits()
+        try:
+            self._credits = read_credits(CREDITS)
+        except GameError:  # the self-test says what is wrong with the file
+            self._credits = ((tr("shell.credits.unreadable"), ""),)
 
     def heading(self) -> str:
         return tr("shell.credits.heading")
@@ -72,13 +78,16 @@ class CreditsRoom(Room):
         c.text(tr("shell.credits.fan"), paper.x + 58, paper.y + dy + 40, "body", "sepia", "tl", width=paper.w - 112)
 
 
-def read_credits() -> tuple[tuple[str, str], ...]:
-    """(title, who and licence) of each part, in the order of the file; () when it can't be read."""
+def read_credits(path: Path) -> tuple[tuple[str, str], ...]:
+    """(title, who and licence) of each part, in the order of the file. Raises GameError when it can't be read."""
     try:
-        entries = json.loads((ASSETS / "credits.json").read_text("utf-8"))["credits"]
-        return tuple((str(e["title"]), ". ".join((str(e["by"]), str(e["licence"])))) for e in entries)
-    except (OSError, ValueError, KeyError, TypeError):
-        return ()
+        entries = json.loads(path.read_text("utf-8"))["credits"]
+        found = tuple((str(e["title"]), ". ".join((str(e["by"]), str(e["licence"])))) for e in entries)
+    except (OSError, ValueError, KeyError, TypeError) as fault:
+        raise GameError(f"assets/{path.name} can't be read ({type(fault).__name__}); install the game again.") from None
+    if not found:
+        raise GameError(f"assets/{path.name} names nobody; install the game again.")
+    return found
 
 
 def make(app: House) -> CreditsRoom:

@@ -39,7 +39,7 @@ _DRAG_PX: Final = 24.0
 # what is told in passing; every other fault asks to be read
 PASSING: Final = frozenset(
     f"shell.fault.{name}"
-    for name in ("no_sound", "saving_again", "sound_missing", "picture", "language", "slow", "clipboard")
+    for name in ("no_sound", "saving_again", "sound_missing", "picture", "font", "language", "slow", "clipboard")
 )
 
 # faults after which saving can be tried again, and the words for leaving it

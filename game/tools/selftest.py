@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gettext
 import io
 import json
 import os
+import struct
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -16,8 +18,10 @@ from game.core.checks import check_position
 from game.core.errors import GameError
 from game.i18n import catalogue, pages, words
 from game.rules import registry
+from game.scenes.credits import read_credits
 from game.tools.cli import Parser, answer, fail
 from game.tools.play import available, bots, play
+from game.ui.theme import THEME
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = "source"  # folder of assets with the programs that made them, which the game never loads
@@ -35,6 +39,7 @@ def main(argv: list[str]) -> int:
 def found(root: Path) -> Iterator[str]:
     """Every problem with what lies under a folder, one sentence each."""
     yield from files(root)
+    yield from needed(root)
     yield from languages()
     yield from titles()
 
@@ -54,6 +59,17 @@ def files(root: Path) -> Iterator[str]:
     finally:
         pygame.mixer.quit()
         pygame.font.quit()
+
+
+def needed(root: Path) -> Iterator[str]:
+    """Files that the program reaches for by name and that are not there or say nothing."""
+    for name in sorted(set(THEME.faces.values())):
+        if not (root / "assets" / "fonts" / name).is_file():
+            yield f"assets/fonts/{name} is missing; other letters stand in for it."
+    try:
+        read_credits(root / "assets" / "credits.json")
+    except GameError as fault:
+        yield str(fault)
 
 
 def _tried(file: Path, root: Path) -> Iterator[str]:
@@ -99,15 +115,29 @@ LOADERS: dict[str, Callable[[bytes], str]] = {
 def languages() -> Iterator[str]:
     """Catalogues, rulebooks and lessons that can't be read, in every language, and a broken table of sounds."""
     yield from _readable(table.load)
+    spoken = words.ROOT / words.ENGLISH / "LC_MESSAGES"
+    for name in ("shell", *(title.id for title in registry.TITLES)):
+        if not (spoken / f"{name}.po").is_file():
+            yield f"assets/i18n/{words.ENGLISH}/LC_MESSAGES/{name}.po is missing."
     for code in words.languages():
         folder = words.ROOT / code / "LC_MESSAGES"
         for file in sorted(folder.glob("*.po")):
             yield from _readable(partial(catalogue.read, file))
             if not file.with_suffix(".mo").is_file():
                 yield f"{file.name} of language {code} was never compiled."
+            elif not _compiled(file.with_suffix(".mo")):
+                yield f"{file.stem}.mo of language {code} is damaged."
         for title in registry.TITLES:
             yield from _readable(partial(pages.rulebook, title.id, code))
             yield from _readable(partial(pages.tutorial, title.id, code))
+
+
+def _compiled(file: Path) -> bool:
+    try:
+        gettext.GNUTranslations(io.BytesIO(file.read_bytes()))
+    except (OSError, ValueError, LookupError, struct.error):
+        return False
+    return True
 
 
 def _readable(reading: Callable[[], object]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -20,6 +21,24 @@ SOFT_HYPHEN = "\u00ad"
 _NOT_AT_START = set("、。，．」』）］｝】〉》〕・ー？！：；ぁぃぅぇぉっゃゅょァィゥェォッャュョ々〜…")
 _NOT_AT_END = set("「『（［｛【〈《〔")
 _LINES_KEPT = 4096
+
+
+def _letters(path: Path) -> bytes | None:
+    """A font file, None where it is missing or damaged."""
+    try:
+        found = path.read_bytes()
+        pygame.font.Font(io.BytesIO(found), 12).size("A")  # a damaged one is noticed only when it is used
+    except (OSError, pygame.error):
+        return None
+    return found
+
+
+def _spare_letters() -> bytes:
+    """The font that comes with pygame. Raises GameError when even that is not there: nothing could be said."""
+    found = _letters(Path(pygame.font.__file__).parent / pygame.font.get_default_font())
+    if found is None:
+        raise GameError("No font can be read; install the game again.")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +58,7 @@ class Letters:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._bytes: dict[str, bytes] = {}
+        self._lost: list[str] = []  # files of letters that can't be read and were not told of yet
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, int, str], int] = {}
         self._boxes: dict[str, bytes] = {}  # by face: what a sign looks like that it does not have
@@ -51,20 +71,27 @@ class Letters:
         self._store.age(keep)
 
     def font(self, face: str, size: int) -> pygame.font.Font:
-        """The font of a face (display, body, bold, heavy) at a size. Raises GameError when the file is missing."""
+        """The font of a face (display, body, bold, heavy) at a size; another stands in where its file is damaged."""
         made = self._fonts.get((face, size))
         if made is None:
             made = pygame.font.Font(io.BytesIO(self._file(face)), max(1, size))
             self._fonts[face, size] = made
         return made
 
+    def take_lost(self) -> tuple[str, ...]:
+        """Names of font files that could not be read since the last call; other letters stand in for them."""
+        lost, self._lost = tuple(self._lost), []
+        return lost
+
     def _file(self, face: str) -> bytes:
+        """The font of a face as bytes: its own, else another one of ours, else the one that comes with pygame."""
         if face not in self._bytes:
-            name = THEME.faces[face]
-            try:
-                self._bytes[face] = (ASSETS / "fonts" / name).read_bytes()
-            except OSError as fault:
-                raise GameError(f"The font {name} can't be read ({fault}); install the game again.") from fault
+            own, *others = dict.fromkeys((THEME.faces[face], *reversed(THEME.faces.values())))
+            found = _letters(ASSETS / "fonts" / own)
+            if found is None:
+                self._lost.append(own)
+                found = next((made for name in others if (made := _letters(ASSETS / "fonts" / name))), None)
+            self._bytes[face] = found or _spare_letters()
         return self._bytes[face]
 
     def draws(self, text: str, face: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from game.core.errors import GameError
 from game.i18n import words
 from game.i18n.catalogue import compiled, parse
-from game.i18n.words import Words
+from game.i18n.words import ROOT, Words
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals={}; plural={};\\n"\n'
 ENGLISH = (
@@ -128,6 +129,19 @@ def test_rule_ids_are_the_same_in_every_language_and_not_missed(small: Words) ->
     small.use("pl")
     assert small.tr("shell.link.rule", {}) == "HAL-4.5"
     assert small.missing() == ()
+
+
+def test_a_damaged_catalogue_is_read_from_what_it_was_made_of(tmp_path: Path) -> None:
+    source = ROOT / "en" / "LC_MESSAGES"
+    folder = tmp_path / "en" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    shutil.copy(source / "shell.po", folder)
+    (folder / "shell.mo").write_bytes(b"torn")
+    (folder / "kilauea.mo").write_bytes(b"torn")
+    words = Words(tmp_path)
+    words.check()
+    assert words.tr("shell.menu.play", {}) == "Play"
+    assert words.take_damaged() == ("kilauea.mo",) and words.take_damaged() == ()
 
 
 def test_a_missing_hole_stays_visible_and_is_noted(small: Words) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from game.rules import registry
 from game.tools import selftest
+from game.ui.theme import THEME
 from tests.toys import reef
 
 
@@ -44,6 +45,19 @@ def test_an_empty_picture_is_a_problem(folder):
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>', "utf-8"
     )
     assert "nothing is drawn" in next(selftest.files(folder))
+
+
+def test_what_is_reached_for_by_name_must_be_there(folder):
+    names = sorted(set(THEME.faces.values()))
+    assert len(list(selftest.needed(folder))) == len(names) + 1, "no letters, no credits"
+    fonts = folder / "assets" / "fonts"
+    shutil.copytree(selftest.ROOT / "assets" / "fonts", fonts)
+    shutil.copy(selftest.ROOT / "assets" / "credits.json", folder / "assets")
+    assert list(selftest.needed(folder)) == []
+    (fonts / names[0]).unlink()
+    (folder / "assets" / "credits.json").write_text('{"credits": [{"title": "Waves"}]}', "utf-8")
+    problems = list(selftest.needed(folder))
+    assert names[0] in problems[0] and "assets/credits.json" in problems[1] and len(problems) == 2
 
 
 def test_the_words_of_the_game_can_be_read():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from pathlib import Path
 
@@ -80,6 +81,22 @@ def test_bitmaps_are_premultiplied() -> None:
     for x in range(60):
         r, g, b, a = bitmap.get_at((x, 30))
         assert max(r, g, b) <= a
+
+
+def test_other_letters_stand_in_for_a_missing_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.ui import text
+    from game.ui.store import Store
+
+    fonts = tmp_path / "fonts"
+    shutil.copytree(text.ASSETS / "fonts", fonts)
+    monkeypatch.setattr(text, "ASSETS", tmp_path)
+    (fonts / text.THEME.faces["body"]).write_bytes(b"no letters")
+    letters = text.Letters(Store(1 << 20))
+    assert letters.width("Lagoon", "body", 24) > 20 and letters.width("Lagoon", "bold", 24) > 20
+    assert letters.take_lost() == (text.THEME.faces["body"],) and letters.take_lost() == ()
+    shutil.rmtree(fonts)
+    letters = text.Letters(Store(1 << 20))
+    assert letters.width("Lagoon", "display", 24) > 20, "those that come with pygame"
 
 
 @pytest.mark.parametrize("name", ["torn", "nowhere"])
