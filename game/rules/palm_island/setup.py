@@ -56,7 +56,8 @@ def check_options(config: Config) -> None:
     if chosen and not mode.helped:
         raise Refused(f"Achievements can't be used in {mode.id}.")
     if 0 <= most < len(chosen):
-        raise Refused(f"Difficulty {config.get('difficulty')} allows {most} achievements, not {len(chosen)}.")
+        count = "no achievement" if not most else "one achievement" if most == 1 else f"{most} achievements"
+        raise Refused(f"Difficulty {config.get('difficulty')} allows {count}, not {len(chosen)} (PAL-11.1).")
 
 
 def config_sets(players: int, make: type[Config]) -> tuple[Config, ...]:
