@@ -51,7 +51,7 @@ def measured(title: str, size: tuple[int, int], window: bool) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Options(data=Path(folder), size=size), HandClock(), Kit(Parts(patient=False)))
         try:
-            show = _Show(app, title)
+            show = Show(app, title)
             _loaded(app)
             spare_frames()
             times: list[float] = []
@@ -109,7 +109,7 @@ def figures_of(times: list[float], busy: list[bool], span: int) -> dict[str, Any
     }
 
 
-class _Show:
+class Show:
     """A recorded game played at a table, one decision a quarter of a second after the one before has been shown."""
 
     def __init__(self, app: Any, title: str) -> None:
@@ -125,17 +125,17 @@ class _Show:
         seats = tuple(human() for _ in range(config.players))
         self._rules = rules
         self._match = Match.begin(rules, config, header["seed"], seats)
-        self._table = table.make(app, self._match, None)
-        self._table.shows_only = True
-        app.stack.push(self._table)
+        self.table = table.make(app, self._match, None)
+        self.table.shows_only = True
+        app.stack.push(self.table)
 
     @property
     def busy(self) -> bool:
-        return self._table.lane.busy
+        return self.table.lane.busy
 
     def goes_on(self) -> bool:
         """Make the next decision where the table is at rest; False when the game is over and shown."""
-        self._rested = 0 if self._table.lane.busy else self._rested + 1
+        self._rested = 0 if self.table.lane.busy else self._rested + 1
         if self._rested < PAUSE_FRAMES:
             return True
         if not self._moves:

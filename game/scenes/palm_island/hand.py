@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import Final
 
 import pygame
@@ -19,7 +20,7 @@ from game.rules.palm_island.tables import BOX, FLIP, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import moves_left
 from game.scenes.palm_island.layout import CARD, HandPlaces
-from game.scenes.table_picture import Layer
+from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, as_shadow
 from game.ui.focus import Rect
@@ -34,7 +35,9 @@ _HELD: Final = (20, 20, 0.5)
 _THIRD: Final = (6, 8, 0.35)
 _EDGE: Final = (2, 4, 0.28)
 _STORED: Final = (7, 9, 0.4)
-_MARGIN: Final = 64.0  # around a card for shadow, lift and turn
+_SLACK: Final = 6.0  # around what a card and its shadow cover: poses are rounded
+_MARGIN: Final = 30.0  # around a stored card for its shadow
+_GLOW: Final = 150.0  # radius of the light on a stored card's goods
 
 
 @dataclass(slots=True)
@@ -217,9 +220,8 @@ class Hand:
             s.x, y, s.turn, s.lift, s.squeeze, s.shade, s.alpha, s.scale_x, s.f, s.face, s.depth,
             shown, squeeze, raised, looks, self.round,
         )  # fmt: skip
-        return Layer(
-            self._name(s), key, self._area(s), lambda c: self._paint(c, index, s, shown, squeeze, raised, looks)
-        )
+        area = covered(s, squeeze, raised - self.drop, _shadow_of(index, raised))
+        return Layer(self._name(s), key, area, lambda c: self._paint(c, index, s, shown, squeeze, raised, looks))
 
     def _name(self, s: Sprite) -> str:
         return f"card{self.seat}.{s.uid}"
@@ -236,14 +238,14 @@ class Hand:
         squeeze = max(0.04, abs(1 - 2 * p))
         return shown, squeeze, raised
 
-    def _area(self, s: Sprite) -> tuple[float, float, float, float]:
-        w, h = self.places.turned if s.stored and s.still else (CARD[0] * s.f * s.scale_x, CARD[1] * s.f * s.scale_y)
-        margin = _MARGIN
-        if not s.face and s.still and not s.stored:
-            margin = 12.0
-        elif s.turn:
-            w = h = (w * w + h * h) ** 0.5
-        return s.x - w / 2 - margin, s.y + self.drop - h / 2 - margin - s.lift, w + 2 * margin, h + 2 * margin + s.lift
+    def _area(self, s: Sprite) -> Area:
+        """What a stored card or an edge covers, with its shadow."""
+        if s.stored and s.still:
+            w, h = self.places.turned
+            margin = _GLOW if s.glow else _MARGIN
+        else:
+            w, h, margin = CARD[0] * s.f * s.scale_x, CARD[1] * s.f * s.scale_x, 12.0
+        return s.x - w / 2 - margin, s.y + self.drop - h / 2 - margin, w + 2 * margin, h + 2 * margin
 
     def _paint(
         self, c: Canvas, index: int, s: Sprite, shown: int, squeeze: float, raised: float, looks: cards.Looks
@@ -416,6 +418,33 @@ def paint_card(
         _raw(c, posed, x, y, s.alpha)
 
 
+def covered(s: Sprite, squeeze: float, raised: float, shadow: tuple[float, float, float]) -> Area:
+    """The logical area that `paint_card` may paint on: the card, and its shadow wherever that falls."""
+    grade = _grade(s.f * s.scale_x)
+    share = s.f * s.scale_x / grade
+    narrow = max(0.03, s.squeeze * squeeze) * share
+    w, h = CARD[0] * grade, CARD[1] * grade
+    y = s.y - raised
+    across, along = _spread(w * narrow, h * share, s.turn)
+    soft = 4 * shadow[1]
+    if s.turn or abs(narrow - 1) >= 0.02 or abs(share - 1) >= 0.02:
+        shade = _spread((w + soft) * (narrow + 0.05), h + soft, _leaning(s.turn))
+        below = s.lift * 0.5 + shadow[0]
+    else:
+        shade = w + soft, h + soft
+        below = s.lift * 0.2 + shadow[0]
+    half = max(across, shade[0]) / 2 + _SLACK
+    top = min(y - s.lift - along / 2, y + below - shade[1] / 2) - _SLACK
+    low = max(y - s.lift + along / 2, y + below + shade[1] / 2) + _SLACK
+    return s.x - half, top, 2 * half, low - top
+
+
+def _spread(w: float, h: float, angle: float) -> tuple[float, float]:
+    """Width and height of a turned rectangle."""
+    c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
+    return w * c + h * s, w * s + h * c
+
+
 _LARGE: Final = 500_000  # pixels from which even squeezing is done without smoothing
 GRADES: Final = (0.67, 0.71, 0.9, 0.96, 1.12)  # scales at which cards are drawn; between them they are brought down
 
@@ -475,7 +504,7 @@ def _soft(
         c.shadow_of(blank, x, y, "cc", shadow)
         return
     s = as_shadow(shadow)
-    turn = round(angle / _SOFT_STEP) * _SOFT_STEP % 180
+    turn = _leaning(angle)
     narrow = round(sx * 10) / 10
 
     def draw(sheet: Canvas) -> None:
@@ -491,6 +520,11 @@ def _soft(
     side = (CARD[0] ** 2 + CARD[1] ** 2) ** 0.5 * f + 4 * s.blur
     bitmap = c.drawn(("soft card", round(f, 3), turn, narrow, s), side, side, draw)
     _raw(c, bitmap, x, y + s.dy + lift * 0.3, 1.0)
+
+
+def _leaning(angle: float) -> float:
+    """The kept turn of a soft shadow that is nearest to an angle."""
+    return round(angle / _SOFT_STEP) * _SOFT_STEP % 180
 
 
 def at_rest(sprites: Sequence[Sprite]) -> tuple[tuple[float, ...], ...]:

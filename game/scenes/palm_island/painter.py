@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 HELPER_SCALE: Final = 0.5
 FADE_MS: Final = 300.0
 CLOUD_MS: Final = 80_000.0  # there and back
+_FIRE: Final = 260.0  # radius of the light over a volcano
+_HALO: Final = 0.72  # radius of the light around a building, in widths of its plot
 _DANGER: Final = "#E2454B"
 _THREATS: Final = {"famine": ("#B98A4A", 0.30), "hurricane": ("#2B3550", 0.42), "volcano": ("#4A1F33", 0.40)}
 
@@ -194,9 +196,10 @@ class Painter:
         made += self._clouds(canvas)
         threat = round(self.table.board.threat * 24) / 24
         if threat:
-            made.append(
-                Layer("threat", threat, (0, 0, canvas.w, places.horizon + 6), lambda c: self._threat(c, threat))
-            )
+            low = places.horizon + 6
+            if cards.disaster_word(self.table.board.disaster) == "volcano":
+                low = max(low, places.island.y + 20 + _FIRE)  # it lights the island as well
+            made.append(Layer("threat", threat, (0, 0, canvas.w, low), lambda c: self._threat(c, threat)))
         return made
 
     def _clouds(self, canvas: Canvas) -> list[Layer]:
@@ -232,7 +235,7 @@ class Painter:
             c.part(part, x, y, w=420 + 60 * (i % 3), anchor="cc", alpha=min(0.9, 0.35 + threat * 0.6), flip=bool(i % 2))
         if word == "volcano":
             x, y = places.island.x + places.island.w * 0.48, places.island.y + 20
-            c.glow(x, y, 260, "flame", 0.5 * threat)
+            c.glow(x, y, _FIRE, "flame", 0.5 * threat)
 
     def _houses(self, canvas: Canvas) -> list[Layer]:
         """The buildings; their layers are kept as long as nothing about them changes."""
@@ -254,7 +257,12 @@ class Painter:
             halo = house.halo or (0.55 if hovered == house.card else 0.0)
             sx, sy = round(house.scale_x, 2), round(house.scale_y, 2)
             key = (house.code, sx, sy, round(house.alpha, 2), round(halo, 1), x, y)
-            area = (x - w * 0.65 - 60, y - h * 1.2 - 60, w * 1.3 + 120, h * 1.2 + 90)
+            left, top, low = x - w * 0.65, y - h * 1.2, y + 4
+            if halo:
+                light = house.spot.w * _HALO
+                middle = house.spot.y - house.spot.w * 0.3
+                left, top, low = min(left, x - light), min(top, middle - light), max(low, middle + light)
+            area = (left, top, 2 * (x - left), low - top)
             made.append(Layer(f"house{house.card}", key, area, self._house(bitmap, x, y, sx, sy, house, halo)))
         return made
 
@@ -263,7 +271,7 @@ class Painter:
     ) -> Callable[[Canvas], None]:
         def paint(c: Canvas) -> None:
             if halo:
-                c.glow(x, house.spot.y - house.spot.w * 0.3, house.spot.w * 0.72, "focus_ring", round(halo, 1))
+                c.glow(x, house.spot.y - house.spot.w * 0.3, house.spot.w * _HALO, "focus_ring", round(halo, 1))
             if (sx, sy) == (1.0, 1.0):
                 c.blit(bitmap, x, y, "bc", house.alpha)
                 return
