@@ -61,6 +61,10 @@ def main(argv):
         if not named and not (fault.path or "").startswith(packages_of(sys.prefix)):
             raise
         return refuse(damaged(sys.prefix))
+    except Exception as fault:
+        if not broke_while_imported(fault, packages_of(sys.prefix)):
+            raise
+        return refuse(damaged(sys.prefix))
 
 
 def go(argv, testing):
@@ -261,6 +265,21 @@ def damaged(home):
     except OSError:
         return "The game's own Python environment in {0} is damaged: delete that folder and start again.".format(home)
     return "The game's own Python environment in {0} is damaged: start again, and it is made anew.".format(home)
+
+
+def broke_while_imported(fault, packages):
+    """Whether a fault arose while a file among these packages was imported: its text is torn, so it is not ours."""
+    if isinstance(fault, SyntaxError) and fault.filename:
+        return fault.filename.startswith(packages)
+    files, importing, step = [], False, fault.__traceback__
+    while step is not None:
+        frame = step.tb_frame
+        name = frame.f_code.co_filename
+        if name.startswith("<frozen importlib"):
+            importing, name = True, str(frame.f_locals.get("path", ""))  # what it was about to read
+        files += [name] if importing else []
+        step = step.tb_next
+    return any(name.startswith(packages) for name in files)
 
 
 def mark(home, requirements):

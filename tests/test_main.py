@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import errno
+import importlib
 import importlib.util
 import os
 import subprocess
@@ -228,6 +229,27 @@ def test_a_damaged_environment_does_not_start_over_and_over(
     monkeypatch.setattr(start, "importable", lambda module, dist: False)
     assert start.main([]) == 2
     assert "damaged" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["def (:", "import sys\nsys.no_such_thing", "x = 1 / 0", "\0"])
+def test_a_torn_package_is_fetched_again(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    fake_environment(tmp_path, start, "requirements.txt")
+    packages = Path(start.packages_of(str(tmp_path)))
+    (packages / "torn_reef").mkdir()
+    (packages / "torn_reef" / "__init__.py").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(str(packages))
+    monkeypatch.setattr(start.sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(start, "importable", lambda module, dist: True)
+    monkeypatch.setattr(start, "go", lambda argv, testing: importlib.import_module("torn_reef"))
+    assert start.main([]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "made anew" in said
+    assert not start.finished(str(tmp_path), "requirements.txt"), "the next start makes it anew"
+    monkeypatch.setattr(start, "go", lambda argv, testing: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        start.main([])
 
 
 def test_the_set_up_prints_nothing_on_standard_output(
