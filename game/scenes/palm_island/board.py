@@ -253,5 +253,7 @@ def threat_of(observation: Observation) -> float:
 
 def windows_left(observation: Observation) -> int:
     """Councils that are still to come, the present one counted."""
+    if observation.status != PLAYING:
+        return 0
     closed = observation.council is not None and observation.council.prepared
     return BOX.rounds - observation.round + (0 if closed else 1)

@@ -126,8 +126,8 @@ class PalmIslandPair(TableScene):
     @property
     def pause_place(self) -> tuple[float, float]:
         """Beside the shared cards; at the foot of the council's paper."""
-        x, y = self.places_now.pause
-        return (self.places_now.w / 2, y) if self.board.council >= 0.5 else (x, y)
+        paper = self.places_now.council
+        return (self.places_now.w / 2, paper.y + paper.h - 10) if self.board.council >= 0.5 else self.places_now.pause
 
     def _aside(self) -> Rect:
         assert self.front is not None

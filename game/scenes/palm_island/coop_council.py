@@ -34,7 +34,6 @@ _LOW: Final = 26.0
 _ART: Final = (400.0, 166.0)  # of a half card: its picture alone
 _SMALL: Final = 0.44  # scale of a picture beside another
 _LARGE: Final = 0.9  # and of one alone
-_RECIPE: Final = 66.0
 
 
 class Cell(NamedTuple):
@@ -99,8 +98,10 @@ def council_cells(box: Rect, kinds: Sequence[int], ability: bool) -> dict[int, C
     for kind in kinds:
         field = found[0 if kind == DISASTER_KIND else -1]
         if kind >= RECIPE_KIND:
-            y = field.y + field.h - 10 - _RECIPE * (1 + max(kinds) - kind)
-            rect = Rect(field.x + 8, y, field.w - 16, _RECIPE - 6)
+            recipes = sum(k >= RECIPE_KIND for k in kinds)
+            top = field.y + 16 + _ART[1] * _SMALL
+            high = (field.y + field.h - 4 - top) / recipes
+            rect = Rect(field.x + 8, top + high * (kind - RECIPE_KIND), field.w - 16, high - 6)
             made[kind] = Cell(rect, Rect(rect.x + 8, rect.y, rect.w - 16, rect.h), False)
         elif ability:
             made[kind] = Cell(field, _below(field), True)

@@ -164,7 +164,12 @@ class PalmIslandHalf(PalmIslandTable):
             canvas.kit.parts.want(self.painter.wanted(canvas))
 
     def prompt_place(self) -> tuple[float, float, float]:
-        return *self.places_now.prompt, self.places_now.prompt_width
+        """Above the planks: words that need two lines grow upwards."""
+        (x, y), most = self.places_now.prompt, self.places_now.prompt_width
+        if self.front is not None:
+            box = parts.prompt_box(self.front, self.shown_prompt(), x, y, most)
+            y -= max(0.0, box.y + box.h + 6 - self.places_now.discard.y)
+        return x, y, most
 
     @property
     def council_box(self) -> Rect:

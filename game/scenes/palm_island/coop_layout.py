@@ -45,7 +45,7 @@ class PairPlaces(Places):
         if not ability:
             self.pause = self.steps.x + self.steps.w / 2, self.pause[1]
         band = data()["window"]["band"]
-        self.council = Rect(band[0] + self.dx, band[1] + self.lift, band[2], band[3])
+        self.council = Rect(band[0] + self.dx, band[1] + self.lift, band[2], band[3] + 120 * taller)
         self.prompt = w / 2, 26.0
         self.stockpile = self.community.centre
         self.hint = w / 2, h - 37
@@ -80,7 +80,7 @@ class HalfPlaces(Places):
         self.wells = self.pay.x + 14, self.pay.y
         self.pay_button = self.discard
         self.store = self._low([raw["hand"][seat]["stored_right_edge"][0] - 44, raw["store_bar_y"], 268, 44])
-        self.tooltip = Rect(30 + 1436 * seat + self.dx, 160 + self.dy, 424, 286)
+        self.tooltip = Rect(30 + 1436 * seat + self.dx, 160 + self.dy * 0.55, 424, 286)
         self.deal_from = 480.0 + 960 * seat + self.dx, -340.0
         self.middle = 480.0 + 960 * seat + self.dx, 640 + self.dy
         self.disaster, self.disaster_scale = pair.disaster, pair.disaster_scale

@@ -10,7 +10,7 @@ import pygame
 from game.i18n.words import tr
 from game.rules.palm_island.legal import ABILITY_KIND
 from game.rules.palm_island.reading import Goods
-from game.rules.palm_island.state import PLAYING, WAITING
+from game.rules.palm_island.state import LOST, PLAYING, WAITING
 from game.rules.palm_island.tables import BOX, STOCKPILE
 from game.scenes.palm_island import cards, coop_council, coop_panels, panels, words
 from game.scenes.palm_island.board import Tray, windows_left
@@ -20,6 +20,7 @@ from game.scenes.palm_island.coop_choice import SEAT_BITS, Pool, Share
 from game.scenes.palm_island.coop_council import Offer, Paper
 from game.scenes.palm_island.coop_layout import PairPlaces
 from game.scenes.palm_island.coop_panels import Corner
+from game.scenes.palm_island.ending import lost_line
 from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.village import island
@@ -282,6 +283,20 @@ _LOOKS: Final = {
 }  # fmt: skip
 
 
+# the disaster's sky, sea, what drives over the villages, and its light on them
+_CLOSING: Final = {
+    "famine": ("#B9772B", "#7A5A2A", "", "#E2A24A"),
+    "hurricane": ("#22344F", "#0E2238", "cloud_streaks", "#1B2B45"),
+    "volcano": ("#5A1B33", "#2A1438", "", "flame"),
+}
+
+
+def _dusk(c: Canvas, x: float, y: float) -> None:
+    """Evening over everything but what the disaster lights up."""
+    c.veil("#150F33", 0.5)
+    c.glow(x, y, 560, "#B4362A", 0.4)
+
+
 class PairPainter(Painter):
     """Sea, villages and what lies between the two."""
 
@@ -311,9 +326,25 @@ class PairPainter(Painter):
         made += self._clouds(canvas)
         threat = round(table.board.threat * 24) / 24
         if threat:
-            sky = (0.0, 0.0, canvas.w, self.places.horizon + 6)
-            made.append(Layer("threat", threat, sky, lambda c: self._threat(c, threat)))
+            made.append(Layer("threat", (key, threat), whole, lambda c: self._threat(c, threat)))
         return made
+
+    def _threat(self, c: Canvas, threat: float) -> None:
+        """The disaster gathers in the sky, darkens the sea and reaches for both villages."""
+        super()._threat(c, threat)
+        sky, sea, reach, light = _CLOSING[cards.disaster_word(self.table.board.disaster)]
+        horizon = self.places.horizon
+        c.veil(sky, round(0.3 * threat, 2), (0, 0, c.w, horizon))
+        c.veil(sea, round(0.3 * threat, 2), (0, horizon, c.w, c.h - horizon))
+        for half in self.table.halves:
+            isle = half.places_now.island
+            x, y = isle.x + isle.w * 0.5, isle.y + isle.w * 0.11
+            c.glow(x, y, isle.w * (0.3 + 0.22 * threat), light, min(0.85, 0.9 * threat))
+            if reach:
+                for side in (-0.24, 0.06, 0.3):
+                    drift = isle.w * (side + 0.08 * (1 - threat))
+                    c.part(reach, x + drift, y - 26 + 40 * abs(side), w=isle.w * 0.5, anchor="cc",
+                           alpha=min(0.8, threat), flip=side > 0)  # fmt: skip
 
     def _sea(self, canvas: Canvas, key: object) -> pygame.Surface:
         table = self.table
@@ -345,8 +376,9 @@ class PairPainter(Painter):
                   lambda c: coop_panels.gauge(c, places.rounds, board.round)),
         ]  # fmt: skip
         if board.sheet.done and not table.lane.busy:
-            made += self._common()
-            return made
+            if table.seen.status != LOST:
+                return [*made, *self._common()]
+            made += self._evening()
         if board.council < 1.0:
             made += self._foe()
             made += self._community() if board.ability else []
@@ -408,18 +440,41 @@ class PairPainter(Painter):
         sheet = self.table.board.sheet
         if not sheet.rank:
             return []
-        box = Rect(self.places.disaster.x + 6, self.places.disaster.y + 20, 560, 150)
+        box = Rect(self.places.w / 2 - 330, self.places.disaster.y + 14, 660, 188)
         rank = tr(f"palm_island.score.rank_{sheet.rank}")
+        what = tr("palm_island.score.common")
 
         def paint(c: Canvas) -> None:
             c.paper(box.x, box.y, box.w, box.h)
-            c.part("ui_star", box.x + 70, box.y + 74, h=56, anchor="cc", tint="#D99A1C")
-            c.text(str(sheet.total), box.x + 112, box.y + 72, "bignum", "night", "cl", 60)
+            c.part("ui_star", box.x + 70, box.y + 78, h=56, anchor="cc", tint="#D99A1C")
+            c.text(str(sheet.total), box.x + 112, box.y + 76, "bignum", "night", "cl", 60)
             used = 140 + c.measure(str(sheet.total), "bignum", 60)
             size, _ = c.fit(rank, "h3", box.w - used - 40, 36)
-            c.text(rank, box.x + used + 10, box.y + 72, "h3", "night", "cl", size, within=box.w - used - 30)
+            c.text(rank, box.x + used + 10, box.y + 76, "h3", "night", "cl", size, within=box.w - used - 30)
+            size, _ = c.fit(what, "small", box.w - 70, 26)
+            c.text(what, box.x + box.w / 2, box.y + 142, "small", "sepia", "cc", size, within=box.w - 50)
 
         return [Layer("common", (sheet.total, rank, box), _around(box, 50), paint)]
+
+    def _evening(self) -> list[Layer]:
+        """A lost game: the colours sink, the disaster stays, and what was lacking is said (PAL-14.2)."""
+        table = self.table
+        w, h = self.places.w, self.places.h
+        line = lost_line(table.board.steps, cards.disaster_name(table.board.disaster))
+        box = Rect(w / 2 - 430, self.places.disaster.y + self.places.disaster.h + 46, 860, 200)
+
+        def paint(c: Canvas) -> None:
+            c.paper(box.x, box.y, box.w, box.h)
+            c.text(tr("shell.result.lost"), box.x + box.w / 2, box.y + 58, "h2", "night", "cc", 44)
+            size, _ = c.fit(line, "body", box.w - 90, 28, lines=2)
+            high = min(40.0, c.line_height("body", size))
+            c.text(line, box.x + box.w / 2, box.y + 130, "body", "night", "cc", size, width=box.w - 80, lh=high)
+
+        cx, cy = w / 2, self.places.disaster.centre[1]
+        return [
+            Layer("evening", (w, h), (0.0, 0.0, w, h), lambda c: _dusk(c, cx, cy)),
+            Layer("lost", (line, box), _around(box, 50), paint),
+        ]
 
     # ---- the council
     def _council(self) -> Layer:

@@ -20,7 +20,7 @@ def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     foe = DISASTERS[state.shared.disaster]
     disaster = tr(f"palm_island.option.disaster.{foe}.name") if state.shared.disaster else ""
     if result.outcome == "lost":
-        return Ending(tr("shell.result.lost"), _lost_line(state.shared.steps, disaster), lost=True)
+        return Ending(tr("shell.result.lost"), lost_line(state.shared.steps, disaster), lost=True)
     points = common_score(state)
     bands = tuple(
         Band(tr(f"palm_island.score.rank_{band.id}"), band.least) for band in dict(BOX.rankings)[table_of(state)]
@@ -40,8 +40,8 @@ def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     return Ending(headline, line, bands, points, best, viewed=viewed)
 
 
-def _lost_line(steps: int, disaster: str) -> str:
-    """Near when only the last preparation was missing."""
+def lost_line(steps: int, disaster: str) -> str:
+    """What a lost game needed: near when only the last preparation was missing."""
     near = steps >= len(BOX.disasters[0].costs) - 1
     return tr("palm_island.end.lost_near" if near else "palm_island.end.lost_far", disaster=disaster)
 
