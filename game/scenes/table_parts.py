@@ -91,7 +91,8 @@ class Tip(NamedTuple):
 
     title; lines: sentences; loss: a sentence in red; rule: words of the link to the rules, "" = none. gain: points
     that come with it. picture: a bitmap shown below the title, its width and height in logical pixels. refusal: why
-    something can't be done (red bar and lock). to: the logical point it speaks of.
+    something can't be done (red bar and lock). to: the logical point it speaks of. crest: a small bitmap at the right
+    of the title, as high as one line; `picture_key` tells it apart, too.
     """
 
     title: str
@@ -103,6 +104,7 @@ class Tip(NamedTuple):
     picture_key: object = None
     refusal: bool = False
     to: tuple[float, float] | None = None
+    crest: Callable[[Canvas], pygame.Surface] | None = None
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -178,6 +180,9 @@ def _tip_head(c: Canvas, tip: Tip, x: float, y: float, room: float, draw: bool) 
     gain = f"{tip.gain:+}".replace("-", "\N{MINUS SIGN}") if tip.gain else ""
     tail = c.measure(gain, "num", 34) + 50 if gain else 0.0
     high = c.line_height("strong", 28) * 0.95
+    crest = tip.crest(c) if tip.crest is not None else None
+    if crest is not None:
+        tail += crest.get_width() / c.k + 10
     used = c.text_height(tip.title, "strong", room - lead - tail, 28, high)
     if draw:
         if lead:
@@ -186,6 +191,8 @@ def _tip_head(c: Canvas, tip: Tip, x: float, y: float, room: float, draw: bool) 
         if gain:
             c.text(gain, x + room - 42, y + high / 2, "num", "#8A5C05", "cr", 34)
             c.part("ui_star", x + room - 18, y + high / 2, w=36, anchor="cc", tint="#D99A1C")
+        if crest is not None:
+            c.blit(crest, x + room - (tail - crest.get_width() / c.k - 10), y + high / 2, "cr")
     return y + used + 6
 
 

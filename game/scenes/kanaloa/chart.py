@@ -25,6 +25,7 @@ from game.scenes.kanaloa.board import Board, Fish, Pawn
 from game.scenes.kanaloa.layout import (
     FISH_LEGAL_W,
     FISH_W,
+    HANDED_W,
     ISLE_W,
     TILE_W,
     Places,
@@ -52,7 +53,7 @@ _PALMS: Final = {
 _GOLD, _SUN, _RED = "#F7B32B", "#FFD166", "#E2462F"
 _FOCUS: Final = "#FFF3B8"
 Paint = Callable[[Canvas], object]
-IslandKey = tuple[tuple[int, int], tuple[str, str], str, bool, bool, float, int]  # as in `island_layers`
+IslandKey = tuple[tuple[int, int], tuple[str, str], str, int, bool, float, int, bool]  # as in `island_layers`
 UNLIT: Final = ("", "halo", "out")  # marks of a fish that leave its stream as it is
 _CHEVRON_STEP: Final = 46.0
 _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
@@ -63,8 +64,10 @@ class Marks:
     """What stands out.
 
     Values: legal, focus, refused, chosen; of fish also halo (legal) and out (not legal). ghosts: (seat, island) of
-    pawns that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). shift: the place
-    that is shaken and by how many pixels. lifted: pawn or tile that is carried by the mouse.
+    pawns that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). turned: the fish
+    that is shown as it would lie, as (stream, side, head). closing: islands that would be closed, ash: pawns that would
+    be frozen. handing: an island whose tiles are held out to be chosen from. shift: the place that is shaken and by how
+    many pixels. lifted: pawn or tile that is carried by the mouse.
     """
 
     streams: dict[int, str] = field(default_factory=dict)
@@ -74,6 +77,10 @@ class Marks:
     pawns: dict[int, str] = field(default_factory=dict)
     ghosts: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[int, int, int, int], ...] = ()
+    turned: tuple[int, int, int] = (NONE, 0, NONE)
+    closing: tuple[int, ...] = ()
+    ash: tuple[int, ...] = ()
+    handing: int = NONE
     dolphin: str = ""
     shift: tuple[str, int] = ("", 0)
     lifted: tuple[str, int] = ("", NONE)
@@ -214,29 +221,30 @@ def island_layers(board: Board, marks: Marks) -> list[Layer]:
         dx = marks.shift[1] if marks.shift[0] == f"isle.{island}" else 0
         site_marks = (marks.sites.get(island * 2, ""), marks.sites.get(island * 2 + 1, ""))
         ring = marks.islands.get(island, "")
-        closed = bool(board.closed >> island & 1)
+        closed = 2 if board.closed >> island & 1 else 1 if island in marks.closing else 0
         volcano = board.volcano.place == island
         if tiles == (NONE, NONE) and not (ring or closed or volcano):
             continue
         rise = round(board.volcano.rise, 2) if volcano else 1.0
-        key = (tiles, site_marks, ring, closed, volcano, rise, dx)
+        key = (tiles, site_marks, ring, closed, volcano, rise, dx, island == marks.handing)
         area = (x - 140, y - 190 if volcano else y - 120, 280, 330 if volcano else 260)
         layers.append(Layer(f"isle {island}", key, area, _island_painter(board, island, key)))
     return layers
 
 
 def _island_painter(board: Board, island: int, key: IslandKey) -> Paint:
-    tiles, site_marks, ring, closed, volcano, rise, dx = key
+    tiles, site_marks, ring, closed, volcano, rise, dx, handing = key
 
     def paint(c: Canvas) -> None:
         x, y = board.places.islands[island][0] + dx, board.places.islands[island][1]
         if volcano:
             _draw_volcano(c, x, y - 22, 122, rise, x - 100, y - 104)
-        if ring:
-            draw_ring(c, x, y, ring)
+        if ring or handing:
+            draw_ring(c, x, y, ring or "legal")
         for k, number in enumerate(tiles):
-            _draw_site(c, *board.places.site(island * 2 + k), number, site_marks[k], closed)
-        if closed:
+            spot = board.places.handed(island * 2 + k) if handing else board.places.site(island * 2 + k)
+            _draw_site(c, *spot, number, site_marks[k], closed == 2, HANDED_W if handing else TILE_W)
+        if closed:  # 1: it would be
             c.part("isle_ring_gap", x, y + 1, w=ISLE_W, anchor="cc", tint="night", alpha=0.75)
             c.part("isle_ring_closed", x, y + 1, w=ISLE_W, anchor="cc", tint="#FF6A4A")
             c.part("mark_closed", x, y + 58, w=42, anchor="cc", shadow=(3, 4, 0.4))
@@ -265,18 +273,19 @@ def draw_ring(c: Canvas, x: float, y: float, mark: str) -> None:
         c.part("isle_ring", x, y + 1, w=ISLE_W, anchor="cc", tint=_FOCUS)
 
 
-def _draw_site(c: Canvas, x: float, y: float, number: int, mark: str, closed: bool) -> None:
+def _draw_site(c: Canvas, x: float, y: float, number: int, mark: str, closed: bool, w: float = TILE_W) -> None:
     if number == NONE:
         c.box(x - 25, y - 32, 50, 62, 10, "night", 0.22)
         return
     lift = 10 if mark == "focus" else 22 if mark == "chosen" else 0
-    pieces.draw_tile(c, number, x, y - lift, TILE_W, (3 + lift, 4 + lift, 0.4))
+    pieces.draw_tile(c, number, x, y - lift, w, (3 + lift, 4 + lift, 0.4))
     if closed:
         c.box(x - 28, y - 35, 56, 68, 9, "#4A3F52", 0.28)
     if mark:
         colour = _RED if mark == "refused" else _FOCUS if mark == "focus" else "sun"
-        c.ring(x - 34, y - 41 - lift, 68, 82, 13, 5, "night", 0.6)
-        c.ring(x - 33, y - 40 - lift, 66, 80, 12, 4, colour)
+        rw, rh = w + 12, w * 68 / 56 + 14
+        c.ring(x - rw / 2, y - rh / 2 - lift, rw, rh, 13, 5, "night", 0.6)
+        c.ring(x - rw / 2 + 1, y - rh / 2 + 1 - lift, rw - 2, rh - 2, 12, 4, colour)
     if mark == "chosen":
         c.check_mark(x + 26, y - 34 - lift, 15)
 
@@ -320,11 +329,13 @@ def fish_layers(board: Board, marks: Marks, kept: dict[int, Layer]) -> list[Laye
             continue
         mark = marks.streams.get(fish.stream, "")
         dx = marks.shift[1] if marks.shift[0] == f"fish.{fish.stream}" else 0
-        key = (fish.owner, fish.side, fish.head, mark, dx)
+        side, head = marks.turned[1:] if marks.turned[0] == fish.stream else (fish.side, fish.head)
+        key = (fish.owner, side, head, mark, dx)
         old = kept.get(fish.stream)
         if old is None or old.key != key:
             area = _around(fish.x, fish.y, 130 if mark else 64)
-            old = kept[fish.stream] = Layer(f"fish {fish.stream}", key, area, _fish_painter(board, fish, mark, dx))
+            paint = _fish_painter(board, fish, mark, dx, side, fish.turn if head == fish.head else fish.turn + 180)
+            old = kept[fish.stream] = Layer(f"fish {fish.stream}", key, area, paint)
         layers.append(old)
     for stream, owner, side, head in marks.laid:
         x, y = board.places.berths[stream]
@@ -339,8 +350,8 @@ def fish_layers(board: Board, marks: Marks, kept: dict[int, Layer]) -> list[Laye
     return layers
 
 
-def _fish_painter(board: Board, fish: Fish, mark: str, dx: int) -> Paint:
-    x, y, turn, owner, side = fish.x + dx, fish.y, fish.turn, fish.owner, fish.side
+def _fish_painter(board: Board, fish: Fish, mark: str, dx: int, side: int, turn: float) -> Paint:
+    x, y, owner = fish.x + dx, fish.y, fish.owner
     legal = mark in ("legal", "focus", "halo")
 
     def paint(c: Canvas) -> None:
@@ -376,10 +387,10 @@ def pawn_layers(board: Board, marks: Marks) -> list[Layer]:
         if pawn.flying or pawn.place >= DOLPHIN or marks.lifted == ("pawn", pawn.number):
             continue
         mark = marks.pawns.get(pawn.number, "")
-        key = (round(pawn.x, 1), round(pawn.y, 1), pawn.ash, mark, pawn.size)
-        layers.append(
-            Layer(f"pawn {pawn.number}", key, (pawn.x - 70, pawn.y - 110, 140, 160), _pawn_painter(board, pawn, mark))
-        )
+        ash = pawn.ash or pawn.number in marks.ash
+        key = (round(pawn.x, 1), round(pawn.y, 1), ash, mark, pawn.size)
+        paint = _pawn_painter(board, pawn, mark, ash)
+        layers.append(Layer(f"pawn {pawn.number}", key, (pawn.x - 70, pawn.y - 110, 140, 160), paint))
     for seat, island in marks.ghosts:
         spot = ghost_spot(board, island)
         x, y = board.places.feet(island, spot)
@@ -398,12 +409,15 @@ def ghost_spot(board: Board, island: int) -> int:
     return next(n for n in range(9) if n not in taken)
 
 
-def _pawn_painter(board: Board, pawn: Pawn, mark: str) -> Paint:
-    x, y, ash, h, colour = pawn.x, pawn.y, pawn.ash, pawn.size, board.colours[pawn.number // 2]
+def _pawn_painter(board: Board, pawn: Pawn, mark: str, ash: bool) -> Paint:
+    x, y, h, colour = pawn.x, pawn.y, pawn.size, board.colours[pawn.number // 2]
 
     def paint(c: Canvas) -> None:
         if mark:
             c.glow(x, y - h * 0.45, h * 0.95, "#FFE27A", 0.9 if mark == "focus" else 0.8)
+            tint = {"refused": _RED, "focus": "sun"}.get(mark, _FOCUS)
+            c.oval_ring(x, y - 3, 62, 26, 7, "night", 0.6)
+            c.oval_ring(x, y - 3, 60, 24, 4 if mark == "legal" else 6, tint)
         c.blit(pieces.pawn(c, colour, h, ash), x, y + (4 if ash else 0), "bc")
         if mark == "refused":
             c.lock_mark(x + 22, y - h, 16)
@@ -446,11 +460,10 @@ def field_layers(board: Board, marks: Marks) -> list[Layer]:
         if not mark:
             continue
         outline = places.field_outline(place - FIELD_BASE)
+        spot = places.fields[place - FIELD_BASE]
         xs, ys = [x for x, _ in outline], [y for _, y in outline]
-        area = (min(xs) - 10, min(ys) - 10, max(xs) - min(xs) + 20, max(ys) - min(ys) + 20)
-        colour = {"focus": "sun", "refused": _RED}.get(mark, _GOLD)
-        alpha = 0.85 if mark == "focus" else 0.45
-        layers.append(Layer(f"field {place}", mark, area, _field_painter(outline, colour, alpha)))
+        area = (min(xs) - 30, min(ys) - 30, max(xs) - min(xs) + 60, max(ys) - min(ys) + 60)
+        layers.append(Layer(f"field {place}", mark, area, _field_painter(outline, spot, mark)))
     place = board.volcano.place
     if place >= FIELD_BASE:
         x, foot, w = places.volcano(place)
@@ -460,8 +473,19 @@ def field_layers(board: Board, marks: Marks) -> list[Layer]:
     return layers
 
 
-def _field_painter(outline: tuple[Spot, ...], colour: str, alpha: float) -> Paint:
-    return lambda c: c.polygon(outline, colour, alpha)
+def _field_painter(outline: tuple[Spot, ...], spot: Spot, mark: str) -> Paint:
+    """The water in gold, with a little volcano where the large one would rise."""
+    colour = {"focus": "sun", "refused": _RED}.get(mark, _GOLD)
+    focused = mark == "focus"
+
+    def paint(c: Canvas) -> None:
+        c.polygon(outline, colour, 0.95 if focused else 0.5)
+        c.line((*outline, outline[0]), 4 if focused else 2.5, _FOCUS, 0.95 if focused else 0.7)
+        x, y = spot
+        c.disc(x, y, 26 if focused else 21, "night", 0.85)
+        c.part("track_erupt", x, y, w=46 if focused else 38, anchor="cc")
+
+    return paint
 
 
 def _draw_sea_volcano(c: Canvas, x: float, foot: float, w: float, rise: float) -> None:

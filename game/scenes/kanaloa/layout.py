@@ -26,6 +26,7 @@ FISH_W: Final = 86.0
 FISH_LEGAL_W: Final = 96.0
 PAWN_H: Final = 62.0
 HAND_W: Final = 72.0
+HANDED_W: Final = 78.0  # a tile of an island that is held out to be chosen
 SHORE: Final = (78.0, 58.0)  # half axes of an island's shore
 ISLE_HIT: Final = (92.0, 70.0)
 PANEL_W: Final = 420.0
@@ -118,6 +119,13 @@ def round_outline(x: float, y: float, rx: float, ry: float, corners: int = 16) -
     return tuple((x + rx * cos(radians(a)), y + ry * sin(radians(a))) for a in turns)
 
 
+def _field(name: str) -> dict[str, Any]:
+    """What is lit of a sea field: the outline of its water, and the spot in it that is farthest from any shore."""
+    found = data()["sea_fields"][name].get("lit", {})
+    assert isinstance(found, dict)
+    return found
+
+
 class Places:
     """Everything on one canvas of w x h logical pixels, for a number of players."""
 
@@ -129,7 +137,7 @@ class Places:
         raw = data()
         self.islands = tuple((centre(i)[0] + self.dx, centre(i)[1] + self.dy) for i in ISLANDS)
         self.berths = tuple((berth(s)[0] + self.dx, berth(s)[1] + self.dy) for s in STREAMS)
-        self.fields = tuple(self._spot(raw["sea_fields"][f]["centre"]) for f in FIELD_IDS)
+        self.fields = tuple(self._spot(_field(f).get("spot") or raw["sea_fields"][f]["centre"]) for f in FIELD_IDS)
         self.bay = self._spot(raw["dolphin"]["bay"])
         self.dolphin = self._spot(raw["dolphin"]["art"])
         track = raw["volcano_track"]
@@ -166,6 +174,11 @@ class Places:
         x, y = self.islands[site // 2]
         return x + (30 if site % 2 else -30), y - 14
 
+    def handed(self, site: int) -> Spot:
+        """The centre of a tile that is held out: above its island, clear of the pawns on the beach."""
+        x, y = self.islands[site // 2]
+        return x + (45 if site % 2 else -45), y - 42
+
     def feet(self, place: int, number: int) -> Spot:
         """Where the pawn number 0, 1, ... of an island stands."""
         ix, iy = centre(place)
@@ -186,10 +199,8 @@ class Places:
         return x, y + 34, 112.0
 
     def field_outline(self, field: int) -> tuple[Spot, ...]:
-        """The corners of a sea field, a little inside its streams."""
-        raw = data()["sea_fields"][FIELD_IDS[field]]["hit"]["points"]
-        cx, cy = self.fields[field]
-        return tuple((cx + (x + self.dx - cx) * 0.62, cy + (y + self.dy - cy) * 0.62) for x, y in raw)
+        """The open water of a sea field, between its streams and islands; () for one that can't be chosen."""
+        return tuple((x + self.dx, y + self.dy) for x, y in _field(FIELD_IDS[field]).get("points", ()))
 
     # ---- the rim
     def slot(self, number: int) -> Spot:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n.words import tr
+from game.i18n.words import listed, tr
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa import tables
@@ -32,11 +33,11 @@ from game.rules.kanaloa.state import (
     TAKE_TILE,
     WHITE,
 )
-from game.scenes.kanaloa import pieces, words
+from game.scenes.kanaloa import outcome, pieces, words
 from game.scenes.kanaloa.chart import next_eruption
 from game.scenes.kanaloa.choice import best_use, forecast
 from game.scenes.table import TOOL
-from game.scenes.table_parts import Prompt, Tip
+from game.scenes.table_parts import Prompt, Tip, tip_height
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
@@ -44,8 +45,10 @@ if TYPE_CHECKING:
     from game.scenes.kanaloa.scene import KanaloaTable
 
 _W: Final = 436.0
-_RIDE_H: Final = 112.0
+_RIDE_H: Final = 78.0
 GRID: Final = 40.0  # of the search for a note's place
+_SOLID: Final = 3000.0  # weight of what must not be hidden at all
+_MANY: Final = 12  # with more targets than this a stream may be hidden, but for its fish
 _LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
 _MINUS: Final = "\N{MINUS SIGN}"
 _RULES: Final = {
@@ -67,6 +70,8 @@ class Notes:
     def __init__(self, table: KanaloaTable) -> None:
         self.table = table
         self._said = ""
+        self._last: Tip | None = None  # the note made last
+        self._foreseen: tuple[object, outcome.Eruption] = (None, outcome.Eruption((), ()))
         self._placed: tuple[object, Rect] = (None, Rect(0, 0, _W, 300))
 
     # ---- the prompt
@@ -131,7 +136,11 @@ class Notes:
             if table.turning != NONE:
                 return tr("kanaloa.prompt.kanaloa_how")
             return tr("kanaloa.prompt.kanaloa_again" if table.seen.forbidden else "kanaloa.prompt.kanaloa_turn")
-        return tr("kanaloa.prompt.veto", name=table.name_of(table.seen.turn))
+        name, seen = table.name_of(table.seen.turn), table.seen
+        if seen.tried_head:
+            to = outcome.turned(seen, seen.tried, True).head
+            return tr("kanaloa.prompt.veto_head", name=name, island=words.island_words(to))
+        return tr("kanaloa.prompt.veto_side", name=name)
 
     def _main(self) -> str:
         table = self.table
@@ -160,71 +169,83 @@ class Notes:
         return self.table.focus[name].rect.centre if name in self.table.focus else None
 
     def place(self, name: str) -> Rect:
-        """Where a note hides least: targets and own islands weigh most, then other islands, then the distance."""
+        """Where a note hides least: targets and own islands weigh most, then other islands, then fish, then the way."""
         table = self.table
         spot = self.middle(name) or (table.board.places.w / 2, table.board.places.h / 2)
         kind = name.partition(".")[0]
         p = table.board.places
         if kind == "panel":
             return Rect(472 + p.dx, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
-        if kind in ("hand", "plank", "loot", "altar", "shoal"):
-            low = p.planks_y - (230 if table.offering is not None or table.loot else 26)
+        if table.offering is not None or table.loot:
             x = min(max(spot[0] - _W / 2, p.hand.x), p.planks_right - _W)
-            return Rect(x, low - 300, _W, 1)
-        key = (name, table.seen, tuple(table.targets()), p.w, p.h)
+            return Rect(x, p.altar.y - 17, _W, 1)
+        high = self._high()
+        key = (name, table.seen, tuple(table.targets()), p.w, p.h, high)
         if self._placed[0] != key:
-            self._placed = (key, self._calm(spot, kind))
+            self._placed = (key, self._calm(spot, high))
         return self._placed[1]
 
-    def _calm(self, spot: tuple[float, float], kind: str) -> Rect:
-        """Search a grid for the place that covers least of what matters."""
+    def _high(self) -> float:
+        """How high the note is that is shown: a refusal, else the one made last."""
+        table = self.table
+        tip = table.refusal_shown or self._last
+        return math.ceil(tip_height(table.front, tip, _W)) if tip is not None and table.front is not None else 210.0
+
+    def _calm(self, spot: tuple[float, float], high: float) -> Rect:
+        """Search a grid, and the strip between hand and planks, for the place that covers least of what matters."""
         p = self.table.board.places
-        high = 172.0 if kind in ("isle", "fish") else 210.0
         weights = self._weights()
-        best, least = Rect(p.chart.x + 20, p.chart.y + 20, _W, high), 1e18
-        x = p.chart.x + 8
-        while x <= p.planks_right - 30 - _W:
-            y = 128.0
-            while y <= p.h - 130 - high:
+        left, right, low = p.chart.x + 8, p.planks_right - 30 - _W, p.h - 12 - high
+        solid = [entry for entry in weights if entry[4] == _SOLID]
+        edges = [e for at, _, w, _, _ in solid for e in (at + w, at - _W) if left <= e <= right]
+        columns = [left + GRID * n for n in range(int((right - left) / GRID) + 1)] + [right, *edges]
+        rows = [128 + GRID * n for n in range(int((low - 128) / GRID) + 1)] + [low]
+        across = [[max(0.0, min(x + _W, at + w) - max(x, at)) for at, _, w, _, _ in weights] for x in columns]
+        best, least = Rect(left, rows[0], _W, high), 1e18
+        for y in rows:
+            hidden = [
+                (n, (min(y + high, top + h) - max(y, top)) * weight / 1e4)
+                for n, (_, top, _, h, weight) in enumerate(weights)
+                if top < y + high and top + h > y
+            ]
+            for x, wide in zip(columns, across, strict=True):
                 cost = hypot(x + _W / 2 - spot[0], y + high / 2 - spot[1]) / 26
-                for left, top, w, h, weight in weights:
-                    if cost >= least:
-                        break
-                    across = min(x + _W, left + w) - max(x, left)
-                    down = min(y + high, top + h) - max(y, top)
-                    if across > 0 and down > 0:
-                        cost += weight * across * down / 1e4
+                cost += sum(wide[n] * share for n, share in hidden)
                 if cost < least:
                     best, least = Rect(x, y, _W, high), cost
-                y += GRID
-            x += GRID
         return best
 
     def _weights(self) -> list[tuple[float, float, float, float, float]]:
+        """Left, top, width, height and weight of everything that a note had better not hide."""
         table, p = self.table, self.table.board.places
-        targets = set(table.targets())
+        wanted = {*table.targets(), table.pointed}
         own = {pawn.place for pawn in table.board.pawns[2 * table.seat : 2 * table.seat + 2]}
-        pointed = table.pointed
         made = []
         for island in p.in_play:
             x, y = p.islands[island]
-            weight = 500.0 if f"isle.{island}" in targets or island in own or pointed == f"isle.{island}" else 130.0
+            weight = 500.0 if f"isle.{island}" in wanted or island in own or island == table.handing else 130.0
             made.append((x - 92, y - 92, 184.0, 168.0, weight))
         for stream in tables.STREAMS_IN[table.board.players]:
+            lit = f"fish.{stream}" in wanted
             x, y = p.berths[stream]
-            made.append(
-                (
-                    x - 46,
-                    y - 46,
-                    92.0,
-                    92.0,
-                    90.0 if f"fish.{stream}" in targets or pointed == f"fish.{stream}" else 5.0,
-                )
-            )
-        return sorted(made, key=lambda entry: -entry[4])
+            made.append((x - 46, y - 46, 92.0, 92.0, 400.0 if lit else 24.0))
+            if lit and len(wanted) < _MANY:
+                made += [
+                    (cx - 22, cy - 22, 44.0, 44.0, 300.0) for cx, cy in p.course(stream, tables.ENDS[stream][0])[::4]
+                ]
+        if "dolphin" in wanted:
+            made.append((p.bay[0] - 110, p.bay[1] - 90, 220.0, 130.0, 500.0))
+        low = [r for _, r in table.painter.laid(table.picture.canvas)] if table.picture is not None else []
+        low += [n.rect for n in table.focus.nodes if n.name.startswith("past.")]
+        low.append(Rect(p.hand.x, p.h - 126, table.low_width + 14, 126))
+        return made + [(r.x - 14, r.y - 14, r.w + 28, r.h + 28, _SOLID) for r in low]
 
     # ---- notes
     def tip(self, name: str) -> Tip | None:
+        made = self._last = self._made(name)
+        return self.near(made, name) if made is not None else None
+
+    def _made(self, name: str) -> Tip | None:
         table = self.table
         if name.startswith((TOOL, "past.")):
             return self._tool(name)
@@ -232,17 +253,21 @@ class Notes:
             return self._advice(name)
         kind, _, number = name.partition(".")
         if kind in ("isle", "fish", "site", "hand", "altar", "panel", "loot"):
-            return self._near(self._thing_tip(kind, int(number)), name)
+            return self._thing_tip(kind, int(number))
         if kind == "shoal":
             return Tip(tr(f"kanaloa.label.side_{'colour' if number == '1' else 'white'}"), (self._side_text(number),))
+        if kind == "plank":
+            return self._plank(number)
+        if kind == "field":
+            return self._volcano(int(number), tr("kanaloa.card.volcano.name"))
         if kind in ("dolphin", "track", "bag", "crate", "tray"):
             return {"dolphin": self._dolphin, "track": self._track, "bag": self._bag, "crate": self._crate,
                     "tray": self._tray}[kind]()  # fmt: skip
         return None
 
-    def _near(self, tip: Tip | None, name: str) -> Tip | None:
+    def near(self, tip: Tip, name: str) -> Tip:
         """The note with its line to the thing, where that is short; a long line would cross others."""
-        if tip is None or tip.to is None:
+        if tip.to is None:
             return tip
         box = self.place(name)
         x, y = tip.to
@@ -290,9 +315,10 @@ class Notes:
         return Tip(
             words.island_words(island),
             self._meeting(island),
-            picture=lambda c: self._ride_picture(c, fish_owner, side, tiles, uses),
+            picture=lambda c: self._ride_picture(c, tiles, uses),
             picture_key=key,
             to=self.middle(f"isle.{island}"),
+            crest=lambda c: self._turn_picture(c, fish_owner, side),
         )
 
     def _meeting(self, island: int) -> tuple[str, ...]:
@@ -309,24 +335,34 @@ class Notes:
             return (tr("kanaloa.tip.robs_you", name=table.name_of(ku)),)
         return ()
 
-    def _ride_picture(
-        self, c: Canvas, owner: int, side: int, tiles: tuple[int, ...], uses: tuple[tuple[int, int, int, int], ...]
-    ) -> pygame.Surface:
+    def _turn_picture(self, c: Canvas, owner: int, side: int) -> pygame.Surface:
+        """How the fish turns over by the ride."""
         colour = self.table.board.colour(owner)
+
+        def draw(s: Canvas) -> None:
+            s.part(pieces.fish_part(colour, side), 34, 20, w=62, anchor="cc")
+            s.part("ui_chevron_right", 82, 19, h=18, anchor="cc", tint="sepia")
+            s.part(pieces.fish_part(colour, 1 - side), 130, 20, w=62, anchor="cc")
+
+        return c.drawn(("kanaloa turns", colour, side), 166, 42, draw)
+
+    def _ride_picture(
+        self, c: Canvas, tiles: tuple[int, ...], uses: tuple[tuple[int, int, int, int], ...]
+    ) -> pygame.Surface:
+        """What the two tiles there would do for the best of their gods."""
         wide = _W - 66
 
         def draw(s: Canvas) -> None:
-            s.part(pieces.fish_part(colour, side), 42, 22, w=66, anchor="cc")
-            s.part("ui_chevron_right", 92, 21, h=18, anchor="cc", tint="sepia")
-            s.part(pieces.fish_part(colour, 1 - side), 142, 22, w=66, anchor="cc")
-            s.box(0, 48, wide, 2.5, 1, "#D2B47E")
+            s.box(0, 2, wide, 2.5, 1, "#D2B47E")
             for k, (tile, use) in enumerate(zip(tiles, uses, strict=True)):
-                _draw_use(s, k * (wide / 2 + 4), 58, tile, use)
+                _draw_use(s, k * (wide / 2 + 4), 10, tile, use)
 
-        return c.drawn(("kanaloa ride", colour, side, tiles, uses), wide, _RIDE_H + 12, draw)
+        return c.drawn(("kanaloa ride", tiles, uses), wide, _RIDE_H, draw)
 
     def _isle(self, island: int) -> Tip:
         table = self.table
+        if table.phase == PLACE_VOLCANO and act.PlaceVolcano(island) in table.legal:
+            return self._volcano(island, words.island_words(island))
         ridden = [a for a in table.of_type(act.Ride) if rules_board.head(table.seen, a.stream) == island]
         if ridden and table.phase == MAIN:
             return self._ride(island, ridden[0].stream)
@@ -349,6 +385,8 @@ class Notes:
         head = rules_board.head(seen, stream)
         if table.phase == MAIN and any(a.stream == stream for a in table.of_type(act.Ride)):
             return self._ride(head, stream)
+        if act.Whiten(stream) in table.legal:
+            return Tip(tr("kanaloa.label.turn_white"), (tr("kanaloa.does.whiten"),), to=self.middle(f"fish.{stream}"))
         white = rules_board.side(seen, stream) == WHITE
         kind = (
             "fish_white"
@@ -366,7 +404,39 @@ class Notes:
         return Tip(tr(f"kanaloa.card.{kind}.name"), tuple(lines), to=self.middle(f"fish.{stream}"))
 
     def _side_text(self, side: str) -> str:
-        return tr(f"kanaloa.card.fish_{'own' if side == '1' else 'white'}.text")
+        return tr(f"kanaloa.does.lay_{'colour' if side == '1' else 'white'}")
+
+    def _plank(self, word: str) -> Tip | None:
+        """What a plank does; of the one that offers what its god would make of the tiles."""
+        table = self.table
+        if word == "confirm":
+            ready = table.offering is not None and table.offering.ready
+            return self._altar(table.offering.god) if ready and table.offering is not None else None
+        label = next((p.label for p in table.painter.planks() if p.word == word), "")
+        line = outcome.plank_words(table, word)
+        return Tip(label, (line,)) if label and line else None
+
+    def eruption(self, place: int) -> outcome.Eruption:
+        """What the volcano would do at a place; kept while the position stays."""
+        key = (place, self.table.seen)
+        if self._foreseen[0] != key:
+            self._foreseen = (key, outcome.eruption(self.table.seen, self.table.seat, place))
+        return self._foreseen[1]
+
+    def _volcano(self, place: int, title: str) -> Tip:
+        """Which islands the volcano would close, and whom it would freeze."""
+        table = self.table
+        told = self.eruption(place)
+        frozen = sorted({pawn // 2 for pawn in told.pawns})
+        others = [seat for seat in frozen if seat != table.seat]
+        islands = listed([words.island_words(i) for i in told.closed])
+        lines = [tr("kanaloa.does.closes", islands=islands)]
+        if others:
+            lines.append(tr("kanaloa.does.freezes", names=words.people(others, table.names)))
+        elif not frozen:
+            lines.append(tr("kanaloa.does.freezes_nobody"))
+        loss = tr("kanaloa.does.freezes_you") if table.seat in frozen else ""
+        return Tip(title, tuple(lines), loss)
 
     def _site(self, site: int) -> Tip | None:
         tile = self.table.board.sites[site]

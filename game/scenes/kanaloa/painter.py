@@ -21,9 +21,10 @@ from game.rules.kanaloa.state import (
     OVER,
     PLACE_FISH,
     PLACE_PAWN,
+    PLACE_VOLCANO,
     SECOND_PAWN,
 )
-from game.scenes.kanaloa import chart, panels, pieces
+from game.scenes.kanaloa import chart, outcome, panels, pieces
 from game.scenes.kanaloa.chart import Marks
 from game.scenes.kanaloa.choice import forecast
 from game.scenes.kanaloa.flying import CARD_W, draw_flying
@@ -126,6 +127,10 @@ class Painter:
             self._mark(marks, name, "legal")
         self._special(marks)
         pointed = table.pointed
+        marks.handing = table.handing
+        shown = outcome.shown_turn(table)
+        if shown is not None:
+            marks.turned = (shown[0], *shown[1])
         if pointed in targets:
             self._mark(marks, pointed, "focus")
             self._follow_up(marks, pointed)
@@ -156,7 +161,10 @@ class Painter:
                 head = rules_board.head(table.seen, ride.stream)
                 marks.streams[ride.stream] = marks.islands[head] = "focus"
                 marks.ghosts = ((table.seat, head),)
-        elif kind == "isle" and table.phase not in (NONE, PLACE_FISH) and not table.of_type(act.PlaceVolcano):
+        elif table.phase == PLACE_VOLCANO and kind in ("isle", "field"):
+            told = table.notes.eruption(int(number))
+            marks.closing, marks.ash = told.closed, told.pawns
+        elif kind == "isle" and table.phase not in (NONE, PLACE_FISH):
             marks.ghosts = ((table.seat, int(number)),)
 
     def _belongs(self, ride: act.Ride, kind: str, number: int) -> bool:
@@ -179,6 +187,7 @@ class Painter:
             if side == NONE:
                 side = 1 if table.pointed in ("plank.colour", "shoal.1") else 0
             marks.laid = ((stream, table.seat, side, shown),)
+            marks.streams[stream] = "focus"
             if head != NONE:
                 marks.islands[head] = "focus"
         if table.swapping != NONE:
@@ -214,6 +223,8 @@ class Painter:
 
     def _by_phase(self) -> list[Plank]:
         table, phase = self.table, self.table.phase
+        if table.recommended():
+            return [Plank("recommended", tr("kanaloa.label.recommended"), "lagoon", "check")]
         if phase == PLACE_FISH and table.laying.stream != NONE:
             if table.laying.head == NONE:
                 return [self._back()]
@@ -270,15 +281,14 @@ class Painter:
         return [f"plank.{p.word}" for p in self.planks() if p.able]
 
     def plank_nodes(self, c: Canvas) -> list[Node]:
-        return [Node(f"plank.{p.word}", rect, group="planks") for p, rect in self._laid(c)]
+        return [Node(f"plank.{p.word}", rect, group="planks") for p, rect in self.laid(c)]
 
-    def _laid(self, c: Canvas) -> list[tuple[Plank, Rect]]:
+    def laid(self, c: Canvas) -> list[tuple[Plank, Rect]]:
         """Planks from the right to the left, the first one outermost; what has no room goes a row higher."""
         table, places = self.table, self.table.board.places
         left = places.hand.x + 20
         if table.owner != NONE and table.past is None:
-            wide = 400.0 if table.phase == PLACE_FISH else panels.hand_width(len(table.stock), 260)
-            left = places.hand.x + wide + 16
+            left = places.hand.x + table.low_width + 16
         made, x, y = [], places.planks_right, places.planks_y
         for plank in self.planks():
             w = min(430.0, max(200.0, c.measure(plank.label, "button", 32) + (118 if plank.icon else 72)))
@@ -292,7 +302,7 @@ class Painter:
     def _plank_layers(self, c: Canvas) -> list[Layer]:
         table = self.table
         made = []
-        for plank, r in self._laid(c):
+        for plank, r in self.laid(c):
             name = f"plank.{plank.word}"
             state = "disabled" if not plank.able else table.button_state(name)
             if table.is_refused(name):
@@ -338,6 +348,9 @@ class Painter:
     def rails(self, canvas: Canvas) -> list[Layer]:
         table, board = self.table, self.table.board
         hits = {board.hit: "hit"} if board.hit != NONE else {}
+        if table.legal and board.turn not in (NONE, table.seat):  # Ku or a shield interrupts: the frame goes along
+            hits.setdefault(table.seat, "asked")
+            hits.setdefault(board.turn, "aside")
         pointed = table.pointed
         if pointed.startswith("panel.") and table.focus.shown:
             hits.setdefault(int(pointed[6:]), "")

@@ -27,7 +27,8 @@ HAND_ROOM: Final = 620.0
 
 
 def panel_layers(board: Board, names: Sequence[str], human: Sequence[bool], marks: dict[int, str]) -> list[Layer]:
-    """One layer a seat. names: by seat. marks: by seat: focus, or hit (just robbed)."""
+    """One layer a seat. names: by seat. marks: by seat: hit (just robbed), asked (decides in
+    the turn of another seat), aside (that other seat)."""
     layers = []
     unit = round(board.unit, 3)
     for seat in range(board.players):
@@ -80,7 +81,7 @@ def _paint_panel(
     c.night(box.x, box.y, box.w, box.h, 20, 0.95 if active else 0.88, (10, 16, 0.45))
     if mark == "hit":
         c.ring(box.x - 5, box.y - 5, box.w + 10, box.h + 10, 25, 6, "#F0552D")
-    elif active:
+    elif mark == "asked" or (active and mark != "aside"):
         c.ring(box.x - 5, box.y - 5, box.w + 10, box.h + 10, 25, 6, "sun")
     _draw_header(c, board, seat, places, name, human, reserve, active)
     _draw_temples(c, board, seat, places, active, unit)

@@ -27,6 +27,7 @@ from game.rules.kanaloa.state import (
     DOLPHIN_TILE,
     KANALOA_TURN,
     KANALOA_VETO,
+    KU,
     LONO_SWAP,
     MAIN,
     NONE,
@@ -36,6 +37,7 @@ from game.rules.kanaloa.state import (
     PLACE_PAWN,
     PLACE_VOLCANO,
     REMOVE_PAWN,
+    RESERVE,
     SECOND_PAWN,
     TAKE_TILE,
     Observation,
@@ -51,7 +53,7 @@ from game.scenes.kanaloa.painter import Painter
 from game.scenes.kanaloa.panels import Loot
 from game.scenes.table import TOOL, TableScene
 from game.scenes.table_focus import joined
-from game.scenes.table_parts import TOOLS, Prompt, Tip
+from game.scenes.table_parts import TOOLS, Prompt, Tip, prompt_box
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -116,6 +118,16 @@ class KanaloaTable(TableScene):
         """The place under the pointer, else the one in focus, "" = none."""
         return self._pointed
 
+    @property
+    def refusal_shown(self) -> Tip | None:
+        """The note that says why something can't be done, while it is read."""
+        return self._refusal
+
+    def refuse(self, refusal: Refusal | Notice, name: str, at: tuple[float, float] | None = None) -> None:
+        super().refuse(refusal, name, at)
+        if self._refusal is not None:
+            self._refusal = self.notes.near(self._refusal, name)
+
     def refused_places(self) -> tuple[str, ...]:
         """The place whose refusal is being read."""
         return (self._shaken,) if self._refusal is not None else ()
@@ -138,6 +150,12 @@ class KanaloaTable(TableScene):
             found.append(Loot(action.victim, tile))
         return tuple(found)
 
+    @property
+    def handing(self) -> int:
+        """The island that holds its two tiles out, one of which is taken or given; NONE = none does."""
+        sites = [a.site for a in self.legal] if self.phase in (TAKE_TILE, DOLPHIN_TILE) else []
+        return sites[0] // 2 if sites else NONE
+
     # ---- layout
     def lay_out(self, canvas: Canvas) -> None:
         self.board.lay_out(Places(canvas.w, canvas.h, self.board.players))
@@ -151,6 +169,24 @@ class KanaloaTable(TableScene):
 
     def tip_place(self, name: str) -> Rect:
         return self.notes.place(name)
+
+    def recap_place(self) -> tuple[float, float, float]:
+        """Right of the prompt, or between hand and planks; never over an island, and not over a note."""
+        assert self.picture is not None and self.front is not None
+        p, box = self.board.places, prompt_box(self.front, self.shown_prompt(), *self.prompt_place())
+        begin, right = box.x + box.w + 18, self.tool_place(0)[0] - 66
+        planks = [r.x for _, r in self.painter.laid(self.picture.canvas)]
+        left, end = p.hand.x + self.low_width + 24, min(planks, default=p.planks_right) - 24
+        note = self.note_box
+        free = note is None or note.y + note.h < p.h - 96
+        if free and end - left > right - begin:
+            return (left + end) / 2, p.h - 54, end - left
+        return (begin + right) / 2, box.y + 40, right - begin
+
+    @property
+    def low_width(self) -> float:
+        """How wide the tray at the lower left is: the hand, or the fish to be laid."""
+        return 400.0 if self.phase == PLACE_FISH else panels.hand_width(len(self.stock), 260)
 
     def table_area(self) -> Rect:
         p = self.board.places
@@ -249,6 +285,8 @@ class KanaloaTable(TableScene):
         current = self.focus.current
         if begin is not None and self.legal and current not in self.targets():
             self.focus.go(begin)
+        if self._tip_of not in self.focus or self.offering is not None:
+            self._hide_tip()
 
     def _panel_nodes(self) -> list[Node]:
         return [Node(f"panel.{s}", self.board.panels[s].box, group="panels") for s in range(self.board.players)]
@@ -270,8 +308,7 @@ class KanaloaTable(TableScene):
     def _chart_nodes(self) -> list[Node]:
         p = self.board.places
         if self.phase in _SITE_PHASES:
-            sites = [s for i in p.in_play for s in (i * 2, i * 2 + 1)]
-            return [Node(f"site.{s}", Rect(p.site(s)[0] - 30, p.site(s)[1] - 37, 60, 74), group="chart") for s in sites]
+            return [self._site_node(s) for i in p.in_play for s in (i * 2, i * 2 + 1)]
         if self.phase == PLACE_VOLCANO and tables.SEA[self.board.players]:
             return [self._field_node(place) for place in tables.SELECTABLE]
         if self.phase == REMOVE_PAWN:
@@ -281,6 +318,13 @@ class KanaloaTable(TableScene):
         bx, by = p.bay
         nodes.append(Node("dolphin", Rect(bx - 90, by - 84, 180, 110), group="chart"))
         return nodes
+
+    def _site_node(self, site: int) -> Node:
+        if site // 2 == self.handing:
+            x, y = self.board.places.handed(site)
+            return Node(f"site.{site}", Rect(x - 44, y - 54, 88, 108), group="chart")
+        x, y = self.board.places.site(site)
+        return Node(f"site.{site}", Rect(x - 30, y - 37, 60, 74), group="chart")
 
     def _isle_node(self, island: int) -> Node:
         x, y = self.board.places.islands[island]
@@ -393,6 +437,49 @@ class KanaloaTable(TableScene):
         if best in found:
             return best
         return found[0] if found else "panel.0"
+
+    # ---- the start at one press
+    def recommended(self) -> bool:
+        """Whether fish and pawns can go to their recommended places: nobody has placed anything of his own yet."""
+        if self.phase == PLACE_FISH:
+            people = [n for n, human in enumerate(self.human) if human]
+            return self.laying == Laying() and not any(ply.seat in people for ply in self.match.history.plies)
+        return self.phase == PLACE_PAWN and all(self.suggested(seat) in self._free() for seat in self._pawnless())
+
+    def _pawnless(self) -> list[int]:
+        """Seats that still have to place their first pawn, in their order."""
+        n = self.board.players
+        order = [(self.seat + k) % n for k in range(n)]
+        return [seat for seat in order if self.seen.pawns[seat * 2] == RESERVE]
+
+    def _free(self) -> set[int]:
+        return {a.island for a in self.of_type(act.PlacePawn)}
+
+    def suggested(self, seat: int) -> int:
+        """The island that is recommended for the first pawn of a seat (KAN-5.6)."""
+        first = self.seen.gods[KU]  # cards don't change hands before the first turn
+        return int(tables.SUGGESTED_PAWNS[self.board.players][(seat - first) % self.board.players])
+
+    def _start_recommended(self) -> None:
+        """Place all pawns; before the first fish, begin anew on the ready-made map."""
+        if self.phase != PLACE_FISH:
+            self._place_suggested()
+            return
+        head = self.match.header
+        options = {**dict(head.config.options), "start": "prepared"}
+        config = self.match.rules.config(self.board.players, options)
+        fresh = Match.begin(self.match.rules, config, head.seed, head.seats, self.match.pace)
+        table = self._with_keeper(fresh)
+        assert isinstance(table, KanaloaTable)
+        self.app.stack.replace(table)
+        table._place_suggested()
+
+    def _place_suggested(self) -> None:
+        for _ in range(self.board.players):
+            seat = self.match.waiting[0]
+            if self.match.history.state.phase != PLACE_PAWN:
+                break
+            self.match.submit(seat, act.PlacePawn(self.suggested(seat)))
 
     # ---- pressing
     def pressed(self, name: str, device: Device) -> None:
@@ -667,6 +754,8 @@ class KanaloaTable(TableScene):
             self.try_out(act.TurnHead(self.turning), name)
         elif word == "side":
             self.try_out(act.TurnSide(self.turning), name)
+        elif word == "recommended":
+            self._start_recommended()
         elif word == "result":
             self.finished()
 
