@@ -30,8 +30,11 @@ SCREENS: Final = (
     "entry",
     "profiles",
     "pad_lost",
+    "replays",
+    "replay",
     "dialog",
     "recap",
+    "learn",
 )
 _MODULES: Final = {"continue": "continue_", "recap": "table_recap"}  # continue is a word of the language itself
 

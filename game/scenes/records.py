@@ -208,15 +208,25 @@ class StatisticsRoom(RecordsRoom):
         figures = self.figures()
         if figures:
             view = Rect(view.x, view.y, view.w, view.h - 110)
-            words = tr("shell.stats.reset")
-            yield Plank("reset", Rect(paper.x + paper.w - 460, paper.y + paper.h - 132, 420, 88), words,
-                        act=self._reset, kind="bamboo", icon="close", size=30)  # fmt: skip
+            yield from self._figure_planks(paper)
         else:
             words = tr("shell.menu.play")
             w = max(340.0, plank_width(c, words))
             yield Plank("play", Rect((c.w - w) / 2, view.y + view.h / 2 + 84, w, 96), words, act=self._play,
                         kind="coral", icon="play")  # fmt: skip
         yield from self.rows(c, "figures", view, figures, 76)
+
+    def _figure_planks(self, paper: Rect) -> Iterable[Widget]:
+        y = paper.y + paper.h - 132
+        reset = Plank("reset", Rect(paper.x + paper.w - 460, y, 420, 88), tr("shell.stats.reset"), act=self._reset,
+                      kind="bamboo", icon="close", size=30)  # fmt: skip
+        if self.app.store.matches.to_watch():
+            words = tr("shell.menu.replay")
+            watch = Plank("watch", Rect(paper.x + 40, y, 420, 88), words, act=lambda: self.app.open("replays"),
+                          kind="bamboo", icon="play", size=30)  # fmt: skip
+            watch.links["right"], reset.links["left"] = "reset", "watch"
+            yield watch
+        yield reset
 
     def _play(self) -> None:
         """From an empty page to the games."""
@@ -236,6 +246,7 @@ class StatisticsRoom(RecordsRoom):
             tally = self._both(Asked(title=title.id))
             if tally.games:
                 rows.append(self._title_row(title.id, tally))
+        rows += self._people_rows()
         for level, games, won in results.against(Asked()):
             words = tr(f"shell.setup.level_{level}") if has(f"shell.setup.level_{level}") else level
             tail = tr("shell.achievement.progress.name", done=won, goal=games)
@@ -246,6 +257,17 @@ class StatisticsRoom(RecordsRoom):
             rows.append(Figure("assisted", NOWHERE, tr("shell.stats.assisted"), tail=str(assisted)))
         if left:
             rows.append(Figure("left", NOWHERE, tr("shell.stats.abandoned"), tail=str(left)))
+        return rows
+
+    def _people_rows(self) -> list[Row]:
+        """The people who play here, each with their own figures."""
+        rows: list[Row] = []
+        for profile in self.app.store.profiles.all():
+            tally = self._both(Asked(person=profile.id))
+            if tally.games:
+                line = f"{tr('shell.stats.wins')}: {tally.wins}" if tally.wins else ""
+                rows.append(Figure(f"person {profile.id}", NOWHERE, profile.name, line=line,
+                                   tail=tr("shell.stats.games_n", n=tally.games)))  # fmt: skip
         return rows
 
     def _title_row(self, title: str, tally: Tally) -> Figure:

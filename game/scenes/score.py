@@ -16,6 +16,7 @@ from game.match.match import Match
 from game.scenes import doors
 from game.scenes.base import House
 from game.scenes.ending import Line, ending_of, sheet_lines, winners
+from game.scenes.replays import watch
 from game.scenes.room import Hint, Room
 from game.scenes.score_rows import (
     BandRow,
@@ -29,7 +30,7 @@ from game.scenes.score_rows import (
     sheet_height,
 )
 from game.scenes.shores import score_shore
-from game.scenes.widgets import Plank, Widget
+from game.scenes.widgets import Plank, Round, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent
@@ -212,6 +213,17 @@ class ScoreRoom(Room):
         if self._aside(c):
             yield from self._aside_column(c, paper)
         yield from self._planks(c)
+        if self._can_watch:
+            yield Round("watch", Rect(c.w - 132, 52, 72, 72), tr("shell.result.watch"), act=self._watch, icon="play")
+
+    @property
+    def _can_watch(self) -> bool:
+        """Whether this game was stored and can be seen once more."""
+        return self.keeper is not None and not self.keeper.demo and self.table is not None
+
+    def _watch(self) -> None:
+        assert self.keeper is not None
+        watch(self, self.keeper.id)
 
     def _sheet_row(self, i: int, left: float, step: float, rect: Rect) -> Sequence[Widget]:
         line, shown = self.lines[i], self._share(i)
@@ -293,6 +305,9 @@ class ScoreRoom(Room):
         if intent.kind == "hint":
             self.count_again()
             return True
+        if intent.kind == "log" and self._can_watch:
+            self._watch()
+            return True
         if self.counting and intent.kind in ("choose", "back", "main"):
             self.finish()
             return True
@@ -313,6 +328,7 @@ class ScoreRoom(Room):
         return (
             ("choose", tr("shell.key.choose")),
             ("hint", tr("shell.result.step")),
+            *((("log", tr("shell.result.watch")),) if self._can_watch else ()),
             ("back", tr("shell.result.look_table") if self.table is not None else tr("shell.pause.to_title")),
         )
 

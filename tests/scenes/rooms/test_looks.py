@@ -18,8 +18,8 @@ ROOMS = (
     "settings display", "settings access", "pause", "score palm_island", "score kilauea 4", "achievements",
     "statistics", "rules palm_island PAL-6.3", "rules kilauea", "dialog", "dialog ask", "picker", "entry",
     "entry digits", "credits", "setup kilauea people", "setup palm_island people", "join 2", "join 4 seated",
-    "profiles", "pad_lost", "controls keys", "controls keys_right", "controls mouse",
-    "controls pad",
+    "profiles", "pad_lost", "replays", "controls keys", "controls keys_right", "controls mouse",
+    "controls pad", "learn", "learn kanaloa",
 )  # fmt: skip
 SCREENS = (
     ((1920, 1080), 100, "en"), ((1280, 720), 100, "xx"), ((960, 540), 115, "xx"), ((1024, 768), 150, "xx"),

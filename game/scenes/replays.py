@@ -1,0 +1,125 @@
+"""Finished games, to be watched again: favourites first, then the newest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from game.core.notice import Unusable
+from game.i18n.words import listed, tr
+from game.scenes import tables
+from game.scenes.base import House
+from game.scenes.continue_ import GameRow, when
+from game.scenes.room import Hint, Room
+from game.scenes.shores import lagoon
+from game.scenes.table_parts import Toast
+from game.scenes.widgets import Plank, Round, Widget
+from game.storage.matches import Saved
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
+
+
+def watch(room: Room, match_id: str) -> None:
+    """Watch a stored game; where it can't be, say why."""
+    try:
+        room.app.open("replay", match_id=match_id)
+    except Unusable as fault:
+        room.cue("ui_refuse")
+        room.say(Toast(tr("shell.replay.heading"), tr("shell.replay.too_old"), True))
+        if fault.notice.key.startswith("shell.fault."):
+            room.tell(fault.notice)
+
+
+class ReplaysRoom(Room):
+    key: ClassVar[str] = "replays"
+
+    def __init__(self, app: House) -> None:
+        super().__init__(app)
+        self._games: tuple[Saved, ...] = ()
+
+    def heading(self) -> str:
+        return tr("shell.replay.heading")
+
+    def lay(self) -> None:
+        self._games = self.app.store.matches.to_watch()
+        super().lay()
+
+    def _paper(self, c: Canvas) -> Rect:
+        w = min(1500.0, c.w - 200)
+        return Rect((c.w - w) / 2, 164, w, c.h - 164 - 210)
+
+    def build(self, c: Canvas) -> Iterable[Widget]:
+        paper = self._paper(c)
+        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        view = Rect(paper.x + 32, paper.y + 28, paper.w - 84, paper.h - 60)
+        rows = [self._row(game) for game in self._games]
+        yield from self.rows(c, "games", view, rows, 140)
+        if rows:
+            self.start = rows[0].name
+            y = c.h - 190
+            yield Plank("watch", Rect(paper.x + paper.w - 420, y, 420, 98), tr("shell.replay.play"),
+                        act=self._watch_chosen, kind="coral", icon="play", glyph=self.glyph("choose"))  # fmt: skip
+            words = tr("shell.replay.no_favourite") if self._chosen().favourite else tr("shell.replay.favourite")
+            yield Plank("keep", Rect(paper.x, y, 340, 98), words, act=self._favour_chosen, kind="bamboo", icon="star",
+                        glyph=self.glyph("hint"))  # fmt: skip
+
+    def _row(self, game: Saved) -> GameRow:
+        names = listed([f"{name} {points}" for name, points in zip(game.about.names, game.about.totals, strict=False)])
+        words = tr("shell.list.comma_2", a=tables.title_name(game.title), b=names)
+        line = when(game.updated, self.app.store.db.now())
+        if game.favourite:
+            line = tr("shell.list.comma_2", a=line, b=tr("shell.replay.kept"))
+        return GameRow(
+            game.id, Rect(0, 0, 0, 0), words, line=line, title=game.title, act=partial(watch, self, game.id),
+            more=partial(self._favour, game),
+        )  # fmt: skip
+
+    def _chosen(self) -> Saved:
+        """The game that planks speak of: the one in focus, or that was last."""
+        current = self.focus.current
+        self._last = next((g.id for g in self._games if g.id == current), getattr(self, "_last", ""))
+        return next((g for g in self._games if g.id == self._last), self._games[0])
+
+    def _watch_chosen(self) -> None:
+        watch(self, self._chosen().id)
+
+    def _favour_chosen(self) -> None:
+        self._favour(self._chosen())
+
+    def _favour(self, game: Saved) -> None:
+        """Keep a game for good, or no longer."""
+        self.app.store.matches.favour(game.id, not game.favourite)
+        self._last = game.id
+        self.lay()
+
+    def update(self, dt_ms: float) -> None:
+        if self._games:
+            before = getattr(self, "_last", "")
+            if self._chosen().id != before:
+                self.lay()
+        super().update(dt_ms)
+
+    def hints(self) -> Sequence[Hint]:
+        return (
+            ("choose", tr("shell.replay.play")),
+            ("up", tr("shell.key.move")),
+            ("hint", tr("shell.replay.favourite")),
+            ("back", tr("shell.key.back")),
+        )
+
+    def ground(self, c: Canvas) -> None:
+        lagoon(c, 0.12)
+
+    def paint(self, c: Canvas, dy: float) -> None:
+        size, _ = c.fit(self.heading(), "h1", c.w - 260)
+        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
+        paper = self._paper(c)
+        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        if not self._games:
+            c.text(tr("shell.replay.none"), c.w / 2, paper.y + dy + paper.h / 2, "body", "sepia", "cc",
+                   width=paper.w - 160)  # fmt: skip
+
+
+def make(app: House) -> ReplaysRoom:
+    return ReplaysRoom(app)
