@@ -77,7 +77,8 @@ class KilaueaBoard:
         self.heights = [0] * PILLARS
         self.shown = [0] * PILLARS  # heights that the numbers on the walls tell of; they follow when a tiki lands
         self.squash = [1.0] * PILLARS
-        self.cap_lift = [0.0] * PILLARS
+        self.cap_lift = [0.0] * PILLARS  # of slabs, above the pile they belong on
+        self.cap_shift = [0.0] * PILLARS  # and to its right
         self.chip = [0.0] * PILLARS  # milliseconds for which a worth chip is still shown larger than it is
         self.seal = NONE
         self.seal_lift = 0.0
@@ -115,7 +116,7 @@ class KilaueaBoard:
         table = observation.table
         self.state = table
         self.heights, self.shown = list(table.heights), list(table.heights)
-        self.squash, self.cap_lift = [1.0] * PILLARS, [0.0] * PILLARS
+        self.squash, self.cap_lift, self.cap_shift = [1.0] * PILLARS, [0.0] * PILLARS, [0.0] * PILLARS
         self.seal, self.seal_lift = table.seal, 0.0
         self.scored = counts_bonuses(table)
         self.forests = [list(tikis) for tikis in table.forests]
@@ -287,7 +288,7 @@ class KilaueaBoard:
         return (
             tuple(self.heights),
             tuple(self.shown),
-            tuple(round(v, 4) for v in (*self.squash, *self.cap_lift)),
+            tuple(round(v, 4) for v in (*self.squash, *self.cap_lift, *self.cap_shift)),
             (self.seal, round(self.seal_lift, 4)),
             tuple(map(tuple, self.forests)),
             tuple(sorted(self.lean)),

@@ -20,7 +20,7 @@ from game.rules.kilauea.events import Place
 from game.rules.kilauea.tables import COLOURS, EMPTY, NONE, PILLARS, SECTIONS
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import Flight, Isle, KilaueaBoard, Sheet
-from game.scenes.kilauea.layout import LODGED_W, SLOPE_W, Spot
+from game.scenes.kilauea.layout import LODGED_W, PILE_W, SLOPE_W, Spot, pile_height
 
 STROKE_MS: Final = 420.0
 FAR_STROKE_MS: Final = 300.0
@@ -32,6 +32,7 @@ LEAN_MS: Final = 160.0
 ROLL_MS: Final = 420.0
 JUMP_MS: Final = 180.0
 CAP_MS: Final = 320.0
+SLAB_DROP: Final = 46.0
 UNLOCK_MS: Final = 620.0
 GENTLE_MS: Final = 220.0
 PASS_MS: Final = 160.0
@@ -338,7 +339,7 @@ def _sunk(board: KilaueaBoard, colour: int, origin: Place) -> Clip:
 
 @director.on(ev.TallestChanged)
 def tallest_changed(board: KilaueaBoard, event: ev.TallestChanged) -> Clip:
-    """The slab comes down on every pillar that is tallest now; the chips tell the rest."""
+    """The slab glides from a pillar that is tallest no more, or comes down on a new one; the chips tell the rest."""
     fresh = [
         event.section * COLOURS + colour
         for colour in range(COLOURS)
@@ -350,12 +351,29 @@ def tallest_changed(board: KilaueaBoard, event: ev.TallestChanged) -> Clip:
     if not fresh or board.pace.gentle:
         return chip
 
-    def begin() -> None:
-        for pillar in fresh:
-            board.cap_lift[pillar] = 46.0
+    first = event.section * COLOURS
+    lower = any(board.heights[first + colour] and not event.before & 1 << colour for colour in range(COLOURS))
+    left = [first + colour for colour in range(COLOURS) if gold & 1 << colour] if lower else []
+    slabs = [_slab(board, pillar, min(left, key=lambda p: abs(p - pillar), default=NONE)) for pillar in fresh]
+    return seq(cue("kilauea.capstone", x), par(chip, *slabs))
 
-    falls = [tween(Slot(board.cap_lift, pillar), CAP_MS, out_bounce_small, value=0.0) for pillar in fresh]
-    return seq(call(begin), cue("kilauea.capstone", x), par(chip, *falls))
+
+def _slab(board: KilaueaBoard, pillar: int, origin: int) -> Clip:
+    """A slab comes to a pillar: from the pile that wore it, from above where none did (NONE)."""
+    lift = Slot(board.cap_lift, pillar)
+    fall = tween(lift, CAP_MS, out_bounce_small, value=0.0)
+    if origin == NONE:
+        return seq(call(lambda: setattr(lift, "value", SLAB_DROP)), fall)
+    shift = Slot(board.cap_shift, pillar)
+    ax, ay = board.places.pillar(*divmod(origin, COLOURS))
+    bx, by = board.places.pillar(*divmod(pillar, COLOURS))
+
+    def begin() -> None:
+        high = [pile_height(board.heights[p], PILE_W) for p in (origin, pillar)]
+        shift.value, lift.value = ax - bx, by - ay + high[0] - high[1]
+
+    over = par(tween(lift, CAP_MS, out_cubic, value=SLAB_DROP), tween(shift, CAP_MS, in_out_cubic, value=0.0))
+    return seq(call(begin), over, fall)
 
 
 # ---- the canoe

@@ -297,20 +297,21 @@ class Island:
         height = board.heights[pillar]
         capped = bool(board.capped(section) >> colour & 1) and board.shown[pillar] == height
         squash = round(board.squash[pillar] * 50) / 50
-        lift = round(board.cap_lift[pillar])
-        key = height, capped, squash, lift
+        lift, shift = round(board.cap_lift[pillar]), round(board.cap_shift[pillar])
+        key = height, capped, squash, lift, shift
 
         def paint(c: Canvas) -> None:
             if not height:
                 return
-            cap = capped and not lift
+            cap = capped and not (lift or shift)
             pieces.draw_pile(c, (colour,) * height, x, y, PILE_W, cap, 2 - squash, squash)
-            if capped and lift:
+            if capped and not cap:
                 top = y - pile_height(height, PILE_W) + 12
-                c.part("capstone", x, top - lift, w=PILE_W * 1.08, anchor="bc")
+                c.part("capstone", x + shift, top - lift, w=PILE_W * 1.08, anchor="bc")
 
-        high = pile_height(height, PILE_W) + 70
-        return y, Layer(f"pillar.{pillar}", key, (x - 40, y - high, 80, high + 16), paint)
+        high = pile_height(height, PILE_W) + 70 + max(0, lift - 46)
+        left, right = x - 40 + min(0, shift), x + 40 + max(0, shift)
+        return y, Layer(f"pillar.{pillar}", key, (left, y - high, right - left, high + 16), paint)
 
     def _canoe(self, bob: float) -> tuple[float, Layer]:
         pawn = self.board.pawn

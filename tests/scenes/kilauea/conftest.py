@@ -65,8 +65,9 @@ class Player:
     def choose(self, name: str, device: Device = KEYS) -> None:
         """Walk the focus to a place by arrows alone and choose it."""
         focus = self.table.focus
-        if not focus.shown:
-            self.wish("left", device)
+        for _ in range(3):  # a press that only ends a motion doesn't show the focus yet
+            if not focus.shown:
+                self.wish("left", device)
         for way in _way(focus, focus.current, name):
             self.wish(way, device)
         assert focus.current == name
