@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 _W: Final = 436.0
 _RIDE_H: Final = 78.0
 GRID: Final = 40.0  # of the search for a note's place
+_LEFT: Final = 456.0  # right of the panels
 _SOLID: Final = 3000.0  # weight of what must not be hidden at all
 _MANY: Final = 12  # with more targets than this a stream may be hidden, but for its fish
 _LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
@@ -195,7 +196,7 @@ class Notes:
         """Search a grid, and the strip between hand and planks, for the place that covers least of what matters."""
         p = self.table.board.places
         weights = self._weights()
-        left, right, low = p.chart.x + 8, p.planks_right - 30 - _W, p.h - 12 - high
+        left, right, low = _LEFT, p.track_x - 62 - _W, p.h - 12 - high
         solid = [entry for entry in weights if entry[4] == _SOLID]
         edges = [e for at, _, w, _, _ in solid for e in (at + w, at - _W) if left <= e <= right]
         columns = [left + GRID * n for n in range(int((right - left) / GRID) + 1)] + [right, *edges]

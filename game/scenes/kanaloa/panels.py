@@ -343,10 +343,18 @@ def _draw_altar(c: Canvas, altar: Altar, x: float, y: float) -> None:
     if altar.wins:
         pieces.mini_card(c, altar.god, altar.wins == 2, left + w0 + 26 + w1 + 8 + card / 2, low - 2, card)
     if altar.score:
-        words = f"{altar.score:+}".replace("-", "\N{MINUS SIGN}")
-        colour = "#FF9C8A" if altar.score < 0 else "#8FE3B4"
-        c.part("ui_star", x + 36, y - 40, h=22, anchor="cl", tint=colour)
-        c.text(words, x + 34, y - 41, "strong", colour, "cr", pieces.grown(c, 24, 28), shadow="night")
+        _draw_gain(c, altar.score, x - 12, y - 62)
+
+
+def _draw_gain(c: Canvas, score: int, x: float, y: float) -> None:
+    """By how much the points would change, on a label that hangs over the tray's upper edge."""
+    words = f"{score:+}".replace("-", "\N{MINUS SIGN}")
+    colour = "#FF9C8A" if score < 0 else "#8FE3B4"
+    size = pieces.grown(c, 26, 30)
+    wide = c.measure(words, "strong", size) + 26
+    c.night(x - wide / 2 - 12, y - 20, wide + 24, 40, 20, 0.98, (3, 4, 0.4))
+    c.text(words, x - wide / 2, y - 1, "strong", colour, "cl", size)
+    c.part("ui_star", x + wide / 2, y - 1, h=22, anchor="cr", tint=colour)
 
 
 # ---- tiles of a robbery
