@@ -189,7 +189,7 @@ class TableScene(Scene):
         return self.front.w / 2, 26.0, 1280.0
 
     def recap_place(self) -> tuple[float, float, float]:
-        """Middle of the offer to tell what the others did, and the largest width it may have."""
+        """Middle of the offer to tell what the others did, and the largest width it may have; 0 = no room now."""
         x, y, most = self.prompt_place()
         return x, y + 140, most
 
@@ -915,7 +915,7 @@ class TableScene(Scene):
     def _draw_recap_offer(self, c: Canvas) -> None:
         """The key, and the words for it where there is room. It can be pressed, too."""
         self._recap_box = None
-        if self._recap_ms <= 0 or self._toasts or self.lane.busy or self.past is not None:
+        if self._recap_ms <= 0 or self._toasts or self.lane.busy or self.past is not None or self.drawer.shown > 0:
             return
         glyph, words = self.glyph("recap") or "touch", tr("shell.recap.offer")
         x, y, most = self.recap_place()
@@ -923,6 +923,8 @@ class TableScene(Scene):
         w = c.glyph_width(glyph, c.hint_glyph) + 12 + wide
         if w + 56 > most:
             words, w = "", w - wide
+        if w + 56 > most:
+            return
         self._recap_box = Rect(x - w / 2 - 28, y - 36, w + 56, 72)
         c.hint(x, y, [(glyph, words)], "c", alpha=min(1.0, self._recap_ms / 300))
 

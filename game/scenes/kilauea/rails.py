@@ -131,6 +131,7 @@ class Rails:
         """The last moves: under two players' panels, else above the plank where there is room."""
         corner = self.places.corner
         right = corner.h < panels.LAST_LEAST
+        low -= 76 if right and self.table.offers_recap else 0
         w = self.places.plank.w if right else corner.w
         most = min(LAST_H, low - top) if right else corner.h
         lines = self.table.last_lines()

@@ -132,6 +132,15 @@ class KilaueaTable(LookingTable):
     def more_nodes(self) -> list[Node]:
         return self.tray.nodes()
 
+    @property
+    def offers_recap(self) -> bool:
+        return self._recap_ms > 0 and self.tray.box is None
+
+    def recap_place(self) -> tuple[float, float, float]:
+        """Above the plank; the last lines of the log make room for it, a tray of tiles takes its place."""
+        r = self.board.places.plank
+        return r.x + r.w / 2, r.y - 50, r.w + 24 if self.tray.box is None else 0.0
+
     def tip_place(self, name: str) -> Rect:
         p = self.board.places
         return Rect(p.right, p.slip_y, p.plank.w, p.plank.y - 14 - p.slip_y)
