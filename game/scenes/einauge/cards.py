@@ -54,6 +54,13 @@ def place_name(card: int) -> str:
     return tr(f"einauge.card.{card_key(card)}.name")
 
 
+def card_title(card: int) -> str:
+    """Chain and island, for headings."""
+    if is_ship(card):
+        return card_name(card)
+    return tr("einauge.label.card_title", chain=chain_name(DATA.cards[card].colour), place=place_name(card))
+
+
 def card_key(card: int) -> str:
     return "ship" if is_ship(card) else f"price_{PRICE[card]}"
 
@@ -176,6 +183,17 @@ def paid(row: Sequence[int]) -> tuple[int, int, int]:
     return goods(packed(tuple(row)))
 
 
+def shortened(c: Canvas, words: str, role: str, size: float, room: float) -> str:
+    """The words, or as many of their letters as fit on one line."""
+    if c.measure(words, role, size) <= room:
+        return words
+    kept = words
+    while kept and c.measure(f"{kept}\N{HORIZONTAL ELLIPSIS}", role, size) > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}\N{HORIZONTAL ELLIPSIS}"
+
+
 def seat_ground(colour: str, share: float) -> str:
-    """The dark ground of a seat's plate."""
+    """The dark ground of a seat's plate; bright seats are darkened more, so that pale words stand on it."""
+    share *= 0.66 if THEME.seat[colour].ink == "night" else 1.0
     return "#{:02x}{:02x}{:02x}".format(*mix("night", THEME.seat[colour].hex, share))

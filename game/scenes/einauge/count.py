@@ -39,10 +39,9 @@ class Counting:
         return self.count.out > 0 and self.table.past is None
 
     def layers(self, canvas: Canvas) -> list[Layer]:
-        made = [self._ground(canvas)]
         if self.count.out < 1:
-            return made
-        made += [self._title(), self._isles()]
+            return [self._ground(canvas)]
+        made = [self._title(), self._isles()]
         made += [self._lane(seat) for seat in range(self.table.board.players)]
         made.append(self._sheet())
         made += self._planks()
@@ -71,7 +70,7 @@ class Counting:
                 left = r.x + 160
             size, _ = c.fit(title, "h2", r.x + r.w - left - 40, 38, least=24)
             c.text(title, left, r.y + 40, "h2", "paper", "cl", size, shadow="#2A1416", within=r.x + r.w - left - 30)
-            size, _ = c.fit(below, "small", r.x + r.w - left - 40, 26, least=20)
+            size, _ = c.fit(below, "small", r.x + r.w - left - 40, 26)
             c.text(below, left, r.y + 82, "small", "#FFE9B4", "cl", size, within=r.x + r.w - left - 30)
 
         return Layer(
@@ -125,7 +124,7 @@ class Counting:
         winner = seat in count.winners
         key = (
             count.stage, count.colour, opened, rank, jewels, winner, count.changing, table.colour_of(seat),
-            count.totals[seat] if count.winners else 0, count.owned, r,
+            count.totals[seat] if count.stage == "end" else 0, count.owned, r,
         )  # fmt: skip
 
         def paint(c: Canvas) -> None:
@@ -133,7 +132,7 @@ class Counting:
             if rank == 1 or winner:
                 c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 8, 26, 5, "#FFD166")
             self._draw_who(c, r, seat)
-            if winner or (count.stage == "end" and count.winners):
+            if count.stage == "end":
                 self._draw_total(c, r, seat, winner)
             elif count.stage == "exchange":
                 self._draw_exchange(c, r, seat)
@@ -148,7 +147,7 @@ class Counting:
         colour, name = self.table.colour_of(seat), self.table.name_of(seat)
         c.box(r.x + 10, r.y + 10, 178, r.h - 20, 16, cards.seat_ground(colour, 0.6))
         c.token(colour, r.x + 99, r.y + r.h * 0.38, min(84, r.h * 0.5), (4, 5, 0.5))
-        size, _ = c.fit(name, "strong", 164, 28, least=18)
+        size, _ = c.fit(name, "strong", 164, 28)
         c.text(name, r.x + 99, r.y + r.h - 34, "strong", "paper", "cc", size, within=172)
 
     def _draw_total(self, c: Canvas, r: Rect, seat: int, winner: bool) -> None:
@@ -179,7 +178,7 @@ class Counting:
             amount(r.x + 700, "res_jewel_ruby", told.jewels, "sun")
             if told.lost:
                 words = tr("einauge.count.lost", n=told.lost)
-                fitted, _ = c.fit(words, "small", 270, 24, least=18)
+                fitted, _ = c.fit(words, "small", 270, 24)
                 c.text(words, r.x + r.w - 30, middle, "small", "#AEB8D6", "cr", fitted, within=290)
 
     def _draw_bonus(self, c: Canvas, r: Rect, seat: int) -> None:
@@ -213,7 +212,7 @@ class Counting:
         x = r.x + r.w - 330
         c.part("res_chest", x, middle, h=min(54.0, r.h - 30), anchor="cc", alpha=1 if opened else 0.35)
         size = cards.bound(c, "bignum", 52, 54)
-        c.text(str(opened), x + 40, middle - 2, "bignum", "paper" if opened else "#7D86A6", "cl", size)
+        c.text(str(opened), x + 40, middle - 2, "bignum", "paper" if opened else "#929BBC", "cl", size)
         if jewels:
             _draw_won(c, r, jewels, rank == 1)
 
@@ -242,13 +241,13 @@ class Counting:
         y = r.y + r.h - 110
         c.box(r.x + 24, y, r.w - 48, 82, 18, "#126B7B")
         words = tr("einauge.score.total") if count.winners else tr("einauge.count.so_far")
-        size, _ = c.fit(words, "small", label - 30, 26, least=18)
+        size, _ = c.fit(words, "small", label - 30, 26)
         c.text(words, r.x + 44, y + 40, "small", "paper", "cl", size, within=label - 14)
         best = max(count.totals, default=0)
         for seat, x in enumerate(xs):
             lead = count.totals[seat] == best
             if lead:
-                c.box(x - wide / 2 + 4, y - 4, wide - 8, 90, 18, "#D8442F")
+                c.box(x - wide / 2 + 4, y - 4, wide - 8, 90, 18, "#B93524")
             size = cards.bound(c, "bignum", 46 if lead else 38, 50 if players < 5 else 42)
             c.text(str(count.totals[seat]), x, y + 40, "bignum", "paper", "cc", size)
 

@@ -30,6 +30,7 @@ NARROW: Final = 116.0
 LONE_W: Final = 64.0
 LEDGE_H: Final = 96.0
 COUNT_TOP: Final = 288.0
+PLANK_W: Final = 232.0
 
 
 @cache
@@ -130,8 +131,8 @@ class Places:
         self.lantern = raw["lantern"][0] + dx, float(raw["lantern"][1]), float(raw["lantern"][2])
         shelf = both["4:3"]["shelf"] if self.wall_foot - 262 > 60 else None
         self.shelf = (shelf[0] + dx, self.wall_foot - 103, float(shelf[2])) if shelf else None
-        self.sell = rect(raw["actions"]["sell"])
-        self.plank = rect(raw["actions"]["main"])
+        self.sell = rect(raw["actions"]["sell"])._replace(x=1660 + dx, w=PLANK_W)
+        self.plank = rect(raw["actions"]["main"])._replace(x=1660 + dx, w=PLANK_W)
         self.lone = rect(raw["rows"]["lone_ships"]["at"])
         self.round = 1718 + dx, self.tray_y + 34
         self.lines = players < 5

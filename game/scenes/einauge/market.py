@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable
 
 LIFT: Final = 10.0
-LIFTED: Final = 26.0
+LIFTED: Final = 6.0
 LEGAL, LOCKED, QUIET, PLAIN, CHOSEN = "legal", "locked", "quiet", "plain", "chosen"
 _LOOKS: Final = {LEGAL: cards.PLAIN, LOCKED: cards.LOCKED, QUIET: cards.DIM, PLAIN: cards.PLAIN, CHOSEN: cards.PLAIN}
 
@@ -179,7 +179,7 @@ def _draw_plate(c: Canvas, x: float, y: float, cost: int, legal: bool) -> None:
     c.part("sabre_plate", x, y, w=76, anchor="cc")
     c.part("res_sabre", x - 17, y - 2, h=30, anchor="cc")
     size = cards.bound(c, "strong", 26, 32)
-    c.text(str(cost), x + 14, y - 3, "strong", "paper" if legal else "#8E98C4", "cc", size)
+    c.text(str(cost), x + 14, y - 3, "strong", "paper" if legal else "#C2CAE8", "cc", size)
 
 
 def _draw_gains(c: Canvas, x: float, y: float, w: float, seat: str, gains: tuple[int, int, int]) -> None:

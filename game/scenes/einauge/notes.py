@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.i18n.words import listed, tr
+from game.i18n.words import tr
 from game.rules.einauge import state as st
 from game.rules.einauge.actions import Action, Buy, Fight, Place, SellCard
 from game.rules.einauge.observe import best_payout, payout
@@ -160,11 +160,7 @@ class Notes:
         seat = table.tray_seat
         me = seen.seats[seat]
         by_sabres = kind(name) == "table" or seen.phase == st.FINAL_FIGHT
-        title = (
-            cards.card_name(card)
-            if cards.is_ship(card)
-            else f"{cards.chain_name(COLOUR[card])} \N{EN DASH} {cards.place_name(card)}"
-        )
+        title = cards.card_title(card)
         sign = "ui_star" if cards.is_ship(card) else cards.isle_part(COLOUR[card])
         if by_sabres:
             cost = Cost("sabre_on_paper", COST[card], tr("einauge.label.sabres_left", n=max(0, me.sabres - COST[card])))
@@ -230,11 +226,7 @@ class Notes:
         name = table.name_of(following)
         able = rival.sabres >= COST[card]
         line = tr("einauge.tip.can_fight" if able else "einauge.tip.cannot_fight", name=name, n=COST[card])
-        title = (
-            cards.card_name(card)
-            if cards.is_ship(card)
-            else f"{cards.chain_name(COLOUR[card])} \N{EN DASH} {cards.place_name(card)}"
-        )
+        title = cards.card_title(card)
         sign = "ui_star" if cards.is_ship(card) else cards.isle_part(COLOUR[card])
         heading = tr("einauge.label.next_player_gains", name=name)
         found = self._chests(following, card, 1)
@@ -308,7 +300,7 @@ class Notes:
         pays = cards.paid(row) if row else None
         lines = () if row else (tr("einauge.tip.no_row"),)
         return Slip(
-            title, cards.isle_part(colour), None, tr("einauge.label.would_pay_again"), pays,
+            title, cards.isle_part(colour), None, tr("einauge.label.row_pays"), pays,
             chests=Chests(now, now, won, won, rivals), lines=lines,
         )  # fmt: skip
 
@@ -316,10 +308,8 @@ class Notes:
         seen = self.table.seen
         left = len(seen.unseen)
         line = tr("einauge.tip.pile_line") if not seen.ending else tr("einauge.tip.pile_ending")
-        by_chain = [(sum(COLOUR[card] == colour for card in seen.unseen), colour) for colour in seen.colours]
-        counts = listed([f"{cards.chain_name(colour)} {n}" for n, colour in by_chain if n])
         title = f"{tr('einauge.label.pile_islands', n=left)}, {tr('einauge.label.pile_ships', n=seen.ships)}"
-        return Slip(title, "card_back", lines=(line, counts) if counts else (line,))
+        return Slip(title, "card_back", lines=(line,))
 
     def _rival(self, seat: int) -> Slip:
         """What a player would have if the game were counted now."""

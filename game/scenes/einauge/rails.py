@@ -101,15 +101,16 @@ class Rails:
 
     # ---- prompt and steps
     def prompt(self, c: Canvas, prompt: Prompt) -> Layer:
-        r = self.places.prompt
         steps = self._steps()
-        extra = max(0.0, c.line_height("label", 26) * 2 - 68) if c.type_size("label", 26) > 30 else 0.0
-        key = (prompt, steps, r)
+        r = self.places.prompt
+        size, lines = _prompt_size(c, prompt, steps, self.places)
+        high = max(r.h, lines * c.line_height("label", size) * 0.84 + 30)
+        box = Rect(r.x, r.y, r.w, high)
 
         def paint(p: Canvas) -> None:
-            _draw_prompt(p, r, prompt, steps, self.places.steps)
+            _draw_prompt(p, box, prompt, steps, self.places, size)
 
-        return Layer("prompt", key, (r.x - 30, r.y - 14, r.w + 60, r.h + 60 + extra), paint)
+        return Layer("prompt", (prompt, steps, box), (box.x - 30, box.y - 14, box.w + 60, box.h + 60), paint)
 
     def _steps(self) -> tuple[str, ...]:
         """How each step of the turn stands: now, done, passed, ahead; () where there are none."""
@@ -138,13 +139,17 @@ class Rails:
         late = board.ending
 
         def paint(c: Canvas) -> None:
-            c.night(x - 54, y - 24, 212, 54, 27, 0.85, (4, 8, 0.4))
+            c.night(x - 58, y - 24, 240, 54, 27, 0.85, (4, 8, 0.4))
             icon, tint = ("warning", "sun") if late else ("swap", "#AEB8D6")
-            c.part(f"ui_{icon}", x - 26, y + 3, h=26, anchor="cc", tint=tint)
-            size, _ = c.fit(words, "strong", 148, 26, least=18)
-            c.text(words, x + 2, y + 2, "strong", "sun" if late else "paper", "cl", size, within=154)
+            size, fits = c.fit(words, "strong", 160, 26)
+            if fits:
+                c.part(f"ui_{icon}", x - 30, y + 3, h=26, anchor="cc", tint=tint)
+                c.text(words, x - 4, y + 2, "strong", "sun" if late else "paper", "cl", size, within=174)
+                return
+            size, _ = c.fit(words, "strong", 220, 24)
+            c.text(words, x + 62, y + 2, "strong", "sun" if late else "paper", "cc", size, within=232)
 
-        return Layer("round", (words, late, x, y), (x - 66, y - 36, 236, 90), paint)
+        return Layer("round", (words, late, x, y), (x - 70, y - 36, 264, 90), paint)
 
     # ---- planks
     def _planks(self) -> list[Layer]:
@@ -243,17 +248,8 @@ def _draw_heading(
     if not human and room > 130:
         room -= 30
         c.part("ui_computer", x - 8, r.y + 32, h=22, anchor="cc", tint="#C6CEE8")
-    fitted, _ = c.fit(name, "strong", room, 26, least=18)
-    c.text(
-        name,
-        r.x + 68,
-        r.y + 32,
-        "strong",
-        "paper",
-        "cl",
-        min(fitted, cards.bound(c, "strong", 26, 30)),
-        within=room + 10,
-    )
+    fitted = min(c.fit(name, "strong", room, 26)[0], cards.bound(c, "strong", 26, 30))
+    c.text(cards.shortened(c, name, "strong", fitted, room), r.x + 68, r.y + 32, "strong", "paper", "cl", fitted)
 
 
 def _pill(c: Canvas, x: float, y: float, w: float, h: float, line: Line, icon: float, size: float) -> None:
@@ -301,15 +297,11 @@ def _draw_tall(c: Canvas, r: Rect, line: Line, y: float, high: float) -> None:
     """Two rivals, or a tall screen: small cards."""
     w = min(74.0, (high - 12) / LIP)
     n = len(line.card_list)
-    pitch = min(w * 0.62, (r.w - 236 - w) / max(1, n - 1))
+    pitch = min(w * 0.62, (r.w - 284 - w) / max(1, n - 1))
     for at, card in enumerate(line.card_list):
         cards.draw(c, card, r.x + 64 + at * pitch, y - w * RATIO / 2, w, coin=False, shadow=(2, 3, 0.4))
-    _pill(c, r.x + r.w - 170, y, 58, 32, line, 25, 25)
-    goods = [(part, n) for part, n in zip(cards.GOODS, line.pays, strict=True) if n]
-    size = cards.bound(c, "strong", 24, 25)
-    for at, (part, amount) in enumerate(goods):
-        down = 0 if len(goods) < 3 else (-15 if at < 2 else 15)
-        cards.amounts(c, r.x + r.w - 102 + (at % 2) * 46, y + down, (amount,), 24, size, parts=(part,), pad=2)
+    _pill(c, r.x + r.w - 212, y, 58, 32, line, 25, 25)
+    cards.amounts(c, r.x + r.w - 148, y, line.pays, 24, cards.bound(c, "strong", 24, 25), 4, pad=2)
 
 
 def _draw_low(c: Canvas, r: Rect, colour: str, line: Line, y: float) -> None:
@@ -352,25 +344,32 @@ def _draw_strips(c: Canvas, r: Rect, colour: str, lines: list[Line], lit: dict[i
 
 
 # ---- the prompt
-def _draw_prompt(
-    c: Canvas, r: Rect, prompt: Prompt, steps: tuple[str, ...], spots: tuple[tuple[float, float], ...]
-) -> None:
-    c.paper(r.x, r.y, r.w, r.h, 24, False, (8, 14, 0.45))
-    c.box(r.x + 10, r.y + 10, r.w - 20, r.h - 24, 16, "#F6E7C6")
-    left = r.x + 28
-    if prompt.seat:
-        c.token(prompt.seat, r.x + 52, r.y + r.h / 2 - 1, 56, (2, 4, 0.4))
-        left = r.x + 94
-    right = spots[0][0] - 34 if steps else r.x + r.w - 24
-    room = right - left
+def _prompt_room(prompt: Prompt, steps: tuple[str, ...], p: Places) -> tuple[float, float]:
+    """Where the words of a prompt begin, and how wide they may be."""
+    left = p.prompt.x + (94 if prompt.seat else 28)
+    right = p.steps[0][0] - 34 if steps else p.prompt.x + p.prompt.w - 24
+    return left, right - left
+
+
+def _prompt_size(c: Canvas, prompt: Prompt, steps: tuple[str, ...], p: Places) -> tuple[float, int]:
+    """Size of the words and how many lines they take."""
+    _, room = _prompt_room(prompt, steps, p)
     size, fits = c.fit(prompt.text, "label", room, 30, least=26)
     if fits:
-        c.text(prompt.text, left, r.y + r.h / 2 - 3, "label", "night", "cl", size, within=room)
-    else:
-        size, _ = c.fit(prompt.text, "label", room, 26, least=18, lines=2)
-        lh = min(c.type_size("label", size) * 1.06, (r.h - 22) / 2)
-        c.text(prompt.text, left, r.y + r.h / 2 - 3, "label", "night", "cl", size, width=room, lh=lh)
-    for at, (state, (x, y)) in enumerate(zip(steps, spots, strict=False)):
+        return size, 1
+    size, _ = c.fit(prompt.text, "label", room, 26, least=24, lines=2)
+    return size, len(c.broken(prompt.text, "label", room, size).lines)
+
+
+def _draw_prompt(c: Canvas, r: Rect, prompt: Prompt, steps: tuple[str, ...], p: Places, size: float) -> None:
+    c.paper(r.x, r.y, r.w, r.h, 24, False, (8, 14, 0.45))
+    c.box(r.x + 10, r.y + 10, r.w - 20, r.h - 24, 16, "#F6E7C6")
+    if prompt.seat:
+        c.token(prompt.seat, r.x + 52, r.y + r.h / 2 - 1, 56, (2, 4, 0.4))
+    left, room = _prompt_room(prompt, steps, p)
+    lh = c.line_height("label", size) * 0.84
+    c.text(prompt.text, left, r.y + r.h / 2 - 3, "label", "night", "cl", size, width=room, lh=lh)
+    for at, (state, (x, y)) in enumerate(zip(steps, p.steps, strict=False)):
         _draw_step(c, _STEPS[at], state, x, y - 2)
 
 

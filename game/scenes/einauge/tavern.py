@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
-from game.i18n.words import tr
 from game.scenes.einauge import cards
 from game.scenes.einauge.layout import Places
 from game.scenes.table_picture import Layer
@@ -271,9 +270,7 @@ def draw_pile(c: Canvas, p: Places, islands: int, ships: int) -> None:
 
 def _draw_count(c: Canvas, x: float, y: float, islands: int, ships: int) -> None:
     c.night(x - 46, y - 52, 92, 134, 18, 0.9, (6, 10, 0.4))
-    c.text(str(islands), x, y - 20, "num", "paper", "cc", 36)
-    words = tr("einauge.label.islands_word", n=islands)
-    size, _ = c.fit(words, "small", 84, 24, least=18)
-    c.text(words, x, y + 10, "small", "#AEB8D6", "cc", size, within=90)
+    c.part("isle_six", x - 22, y - 12, w=42, anchor="cc")
+    c.text(str(islands), x + 22, y - 13, "strong", "paper", "cc", cards.bound(c, "strong", 32, 34))
     c.part("ship_pirate", x - 20, y + 52, h=40, anchor="cc")
     c.text(str(ships), x + 22, y + 52, "strong", "paper", "cc", cards.bound(c, "strong", 28, 34))

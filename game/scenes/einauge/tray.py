@@ -93,7 +93,6 @@ class Tray:
         table, p, seat = self.table, self.places, self.seat
         colour, name = table.colour_of(seat), table.name_of(seat)
         active = seat == table.board.turn and not table.over
-        below = self._below(seat, active)
         first = table.board.first == seat
         r = p.tray
         own = self.own
@@ -104,21 +103,11 @@ class Tray:
                 c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 70, 28, 6, THEME.seat[colour].light)
             elif active:
                 c.ring(r.x - 4, r.y - 4, r.w + 8, r.h + 70, 28, 5, "#FFD166")
-            _draw_name(c, p, colour, name, below, active)
+            _draw_name(c, p, colour, name)
             if first:
                 c.part("mark_first", p.purse.x + p.purse.w - 6, p.purse.y - 2, w=44, anchor="cc", shadow=(2, 3, 0.4))
 
-        return Layer(
-            "tray", (colour, name, active, below, first, own, r), (r.x - 40, r.y - 40, r.w + 80, r.h + 120), paint
-        )
-
-    def _below(self, seat: int, active: bool) -> str:
-        table = self.table
-        if seat != table.board.owner:
-            return tr("einauge.label.rows_of")
-        if not table.match.seats[seat].is_human:
-            return tr("einauge.label.plays") if active else ""
-        return tr("einauge.label.your_turn") if active else tr("einauge.label.you")
+        return Layer("tray", (colour, name, active, first, own, r), (r.x - 40, r.y - 40, r.w + 80, r.h + 120), paint)
 
     def _purse(self, which: int) -> Layer:
         table, r = self.table, self.places.purse_row(which)
@@ -145,7 +134,7 @@ class Tray:
                 c.box(r.x + 78 - w / 2, r.y - 2, w, 34, 17, "sun" if gain > 0 else "#E7A6AE")
                 c.text(words, r.x + 78, r.y + 14, "strong", "night", "cc", cards.bound(c, "strong", 24, 26))
             if price:
-                _draw_tag(c, r.x + 92, r.y + r.h / 2, price)
+                _draw_tag(c, r.x + 104, r.y + 6, price)
             if pointed:
                 c.ring(r.x - 2, r.y - 2, r.w + 4, r.h + 4, 18, 4, "focus_ring")
             if refused:
@@ -227,12 +216,10 @@ class Tray:
             high = min(face_of(column.w), self.places.ledge - y) if last else pitch
             if card == sold:
                 c.ring(column.cards.x - 5, y - 4, column.w + 10, high + 8, 12, 5, "focus_ring")
-            _draw_tag(
-                c,
-                column.cards.x + column.w - 34,
-                y + min(high, 44) / 2 + (44 if last and high > 100 else 0),
-                self.table.card_price,
-            )
+            else:
+                c.ring(column.cards.x - 2, y - 1, column.w + 4, high + 1, 10, 3, "#FFF3B8", 0.85)
+            if last:
+                _draw_tag(c, column.cards.x + column.w - 36, y + min(high - 20, 74), self.table.card_price)
 
     def _ledge(self) -> Layer:
         p = self.places
@@ -314,27 +301,13 @@ class Tray:
         return Layer("berth", (r, pointed, card), (r.x - 40, r.y - 40, r.w + 230, r.h + 80), paint)
 
 
-def _draw_name(c: Canvas, p: Places, colour: str, name: str, below: str, active: bool) -> None:
+def _draw_name(c: Canvas, p: Places, colour: str, name: str) -> None:
     r = p.purse
     c.box(r.x - 8, r.y - 2, r.w + 8, 74, 16, cards.seat_ground(colour, 0.62))
     c.token(colour, r.x + 30, r.y + 36, 60, (3, 5, 0.5))
-    room = r.w - 76
-    size, _ = c.fit(name, "strong", room, 28, least=20)
-    if below:
-        c.text(
-            name,
-            r.x + 68,
-            r.y + 21,
-            "strong",
-            "paper",
-            "cl",
-            min(size, cards.bound(c, "strong", 28, 32)),
-            within=room + 8,
-        )
-        small, _ = c.fit(below, "small", room, 24, least=18)
-        c.text(below, r.x + 68, r.y + 52, "small", "#FFE9A6" if active else "#C6CEE8", "cl", small, within=room + 8)
-    else:
-        c.text(name, r.x + 68, r.y + 35, "strong", "paper", "cl", size, within=room + 8)
+    room = r.w - 84
+    size = min(c.fit(name, "strong", room, 30)[0], cards.bound(c, "strong", 30, 34))
+    c.text(cards.shortened(c, name, "strong", size, room), r.x + 68, r.y + 35, "strong", "paper", "cl", size)
 
 
 def _draw_head(c: Canvas, column: Column, colour: int, has: bool, chests: int, won: int) -> None:
@@ -386,8 +359,9 @@ def _draw_empty(c: Canvas, column: Column, colour: int, others: tuple[tuple[str,
     c.ring(x + 4, y + 4, w - 8, high - 8, 12, 2.5, "#5D6A96", 0.5)
     c.part(cards.isle_part(colour), x + w / 2, y + high * 0.4, w=54, anchor="cc", alpha=0.4)
     name = cards.chain_name(colour)
-    size, _ = c.fit(name, "small", w - 14, 24, least=18)
-    c.text(name, x + w / 2, y + high * 0.76, "small", "#AEB8D6", "cc", size, within=w - 6)
+    size, fits = c.fit(name, "small", w - 14, 24)
+    if fits:  # the sign says it too
+        c.text(name, x + w / 2, y + high * 0.76, "small", "#AEB8D6", "cc", size, within=w - 6)
     step = 40.0
     for i, (seat, n) in enumerate(others):
         top = y + high + 24 + i * step

@@ -1,0 +1,159 @@
+"""The table at every size, text size and in the pretend language: nothing overlaps, is cut off, too small or too pale;
+every place can be reached by arrows and lies on the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from game.ai.titles.einauge import reply
+from game.match.match import Match
+from game.rules.einauge import state as st
+from game.rules.einauge.state import State
+from game.rules.einauge.tables import ISLANDS
+from game.scenes.einauge.choice import kind
+from game.ui.focus import cut_off, off_canvas
+from game.ui.probe import Probe
+
+from .conftest import Player, advance, new_match
+
+LOOKS = (
+    ((1280, 720), 100, None),
+    ((1280, 960), 115, "xx"),
+    ((1280, 540), 100, None),
+    ((1280, 720), 130, "xx"),
+)
+
+AT_THE_LINE = "contrast of only 4.5."  # rounded: the words of a resting plank are as pale as may be
+
+MINE: dict[str, tuple[int, Callable[[State], bool]]] = {
+    "buy": (5, lambda s: s.phase == st.BUY and s.turn == 0 and s.round >= 6),
+    "fight": (4, lambda s: s.phase == st.FIGHT and s.turn == 0 and s.round >= 5),
+    "place": (3, lambda s: s.phase == st.PLACE and s.turn == 0 and s.round >= 4),
+    "ship": (2, lambda s: s.phase == st.BUY and s.turn == 0 and max(s.display) >= ISLANDS and s.seats[0].ducats > 4),
+    "final": (4, lambda s: s.phase == st.FINAL_FIGHT and s.turn == 0),
+}
+
+
+@cache
+def record(name: str) -> tuple[int, tuple[tuple[int, str], ...]]:
+    """Seed and moves that lead to a state."""
+    players, until = MINE[name]
+    for seed in range(11, 60):
+        try:
+            match = advance(new_match(players, 1, seed), until, seed)
+        except (AssertionError, IndexError):
+            continue
+        return seed, tuple((ply.seat, match.rules.text(ply.action)) for ply in match.history.plies)
+    raise AssertionError(f"no game comes to {name}")
+
+
+def reached(name: str) -> Match:
+    seed, moves = record(name)
+    match = new_match(MINE[name][0], 1, seed)
+    for seat, text in moves:
+        match.submit(seat, match.rules.parse(text))
+    return match
+
+
+def screens(player: Player, name: str) -> Iterator[str]:
+    """The looks of a state, one after the other, as they are brought about."""
+    table = player.table
+    yield name
+    for what in ("market", "table", "row", "rival", "pile"):
+        place = next((n for n in table.all_places if kind(n) == what), None)
+        if place is not None:
+            point(player, place)
+            yield f"{name}, {what}"
+    if name == "ship":
+        slot = next(i for i, card in enumerate(player.state.display) if card >= ISLANDS)
+        player.click(f"market.{slot}")
+        point(player, "alone")
+        yield "ship, alone"
+        player.wish("back")
+    if name == "buy":
+        yield from more_screens(player)
+
+
+def more_screens(player: Player) -> Iterator[str]:
+    table = player.table
+    player.click("sell")
+    for what in ("jewel", "own"):
+        point(player, next(n for n in table.options if kind(n) == what))
+        yield f"selling, {what}"
+    player.click("sell")
+    table.tried(next(n for n in table.all_places if kind(n) == "table"))
+    player.tick(400)
+    yield "refused"
+    player.wish("back")
+    player.wish("log")
+    player.tick(600)
+    yield "log"
+    player.wish("log")
+    player.tick(600)
+    table._look_at(8)
+    player.tick(400)
+    yield "looking back"
+
+
+def point(player: Player, name: str) -> None:
+    player.point("move", *player.table.all_places[name].rect.centre)
+    player.tick(400)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda v: f"{v[0][0]}x{v[0][1]}-{v[1]}-{v[2] or 'en'}")
+def test_texts_and_places(make: Callable[..., Player], look: tuple[tuple[int, int], int, str | None]) -> None:
+    size, text, lang = look
+    faults: list[str] = []
+    for name in MINE:
+        player = make(reached(name), size=size, text=text, lang=lang)
+        canvas = player.app.canvas
+        for shown in screens(player, name):
+            found = looked_at(player)
+            if shown in ("looking back", "log"):  # planks lie over the tray, the drawer over the market
+                found = [fault for fault in found if "overlap" not in fault]
+            faults += [f"{shown}: {fault}" for fault in found]
+            focus = player.table.focus
+            faults += [f"{shown}: no way from {a} to {b}" for a, b in cut_off(focus)[:3]]
+            faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
+    assert not faults, "\n".join(faults[:40])
+
+
+@pytest.mark.parametrize("look", (LOOKS[0], LOOKS[3]), ids=("en", "xx"))
+def test_the_final_count(make: Callable[..., Player], look: tuple[tuple[int, int], int, str | None]) -> None:
+    size, text, lang = look
+    match = advance(new_match(5, 1, 4, colour_bonus="on"), lambda s: s.ending)
+    player = make(match, size=size, text=text, lang=lang, speed="normal")
+    while not match.over:
+        player.table.lane.finish()
+        seat = match.waiting[0]
+        match.submit(seat, reply(match.history.state, seat, match.legal(seat), 0))
+    faults, seen = [], set()
+    count = player.table.board.count
+    for _ in range(900):
+        player.tick(40)
+        count = player.table.board.count
+        key = (count.stage, count.changing, bool(count.ranked), bool(count.winners))
+        if count.out >= 1 and key not in seen and player.table.lane.busy:
+            seen.add(key)
+            faults += [f"{key}: {fault}" for fault in looked_at(player)]
+        if count.winners:
+            break
+    assert len(seen) > 5
+    assert not faults, "\n".join(faults[:40])
+
+
+def looked_at(player: Player) -> list[str]:
+    """What the checks find on the screen now."""
+    app = player.app
+    probe = Probe()
+    app.kit.probe = probe
+    app.kit.sheets.clear()
+    if player.table.picture is not None:
+        player.table.picture.forget()
+    app.stack.redraw()
+    app.stack.draw(app.canvas)
+    app.kit.probe = None
+    return [fault for fault in probe.faults(app.canvas.w, app.canvas.h) if not fault.endswith(AT_THE_LINE)]

@@ -1,0 +1,211 @@
+"""Whole games of Einauge by keys, mouse and pad, and what the table answers on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.rules.einauge import state as st
+from game.rules.einauge.actions import Buy, Place, SellCard, SellJewel
+from game.rules.einauge.state import NONE, State
+from game.rules.einauge.tables import ISLANDS, PRICE
+from game.scenes.einauge.choice import kind
+from game.ui.focus import cut_off, off_canvas
+from game.ui.intent import KEYS, Device
+
+from .conftest import Player, advance, new_match
+
+PAD = Device("pad")
+Make = Callable[..., Player]
+
+
+@pytest.mark.parametrize(
+    ("players", "humans", "seed", "bonus", "size"),
+    [
+        (2, 2, 3, "on", (960, 540)),
+        (4, 1, 4, "off", (1280, 960)),
+        (5, 2, 5, "on", (1280, 540)),
+        (3, 1, 6, "off", (960, 540)),
+    ],
+)
+def test_a_game_can_be_played_to_its_end(
+    make: Make, players: int, humans: int, seed: int, bonus: str, size: tuple[int, int]
+) -> None:
+    chance = Random(seed)
+    player = make(new_match(players, humans, seed, colour_bonus=bonus), size=size)
+    for press in range(900):
+        table = player.table
+        if table.match.over:
+            break
+        if not table.legal or table.lane.busy or table.held_action is not None:
+            table.main()
+            player.tick(300)
+            continue
+        assert table.options
+        _press_something(player, chance, press)
+        if press % 20 == 0:
+            player.draw()
+            assert cut_off(table.focus) == ()
+            assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
+    assert player.table.match.over
+
+
+def _press_something(player: Player, chance: Random, press: int) -> None:
+    names = list(player.table.options)
+    if press % 25 == 7 and player.table.choice.may_sell and not player.table.choice.must_sell:
+        names = ["sell"]
+    name = chance.choice(names)
+    if press % 3 == 0:
+        player.click(name)
+    elif press % 3 == 1:
+        player.choose(name, KEYS)
+    else:
+        player.choose(name, PAD)
+
+
+def mine(phase: int, **more: int) -> Callable[[State], bool]:
+    return lambda s: s.phase == phase and s.turn == 0 and s.round >= more.get("round", 1)
+
+
+def test_a_card_can_be_dragged_from_the_market_to_the_tray(make: Make) -> None:
+    match = advance(new_match(3, 1, 5), mine(st.BUY))
+    player = make(match)
+    name = next(name for name in player.table.options if kind(name) == "market")
+    card = player.state.display[int(name[-1])]
+    number = match.history.number
+    tray = player.table.board.places.tray
+    player.drag(player.centre(name), (tray.x + tray.w / 2, tray.y + 120))
+    action = match.history.plies[number].action
+    assert isinstance(action, Buy) and action.card == card
+
+
+def test_a_card_is_given_where_it_is_let_go(make: Make) -> None:
+    match = advance(new_match(2, 2, 5), mine(st.PLACE))
+    player = make(match, speed="normal")
+    name = next(name for name in player.table.options if kind(name) == "market")
+    free = [place for place, card in enumerate(player.state.table) if card == NONE]
+    player.drag(player.centre(name), player.table.board.places.table[free[-1]].centre)
+    held = player.table.held_action
+    assert isinstance(held, Place) and held.place == free[-1]
+
+
+def test_the_last_action_of_a_turn_waits_and_can_be_taken_back(make: Make) -> None:
+    match = advance(new_match(3, 1, 9), mine(st.PLACE))
+    player = make(match, speed="normal")
+    number = match.history.number
+    name = next(name for name in player.table.options if kind(name) == "market")
+    player.click(name)
+    assert player.table.held_action is not None and match.history.number == number
+    player.wish("undo")
+    assert player.table.held_action is None and match.history.number == number and player.table.options
+    player.click(name)
+    player.wish("main")
+    player.tick(100)
+    assert match.history.number > number
+
+
+def test_a_card_that_is_too_dear_leads_to_selling_and_back(make: Make) -> None:
+    def poor(s: State) -> bool:
+        dear = [card for card in s.display if card != NONE and s.seats[0].ducats < PRICE[card] <= s.seats[0].ducats + 5]
+        return s.phase == st.BUY and s.turn == 0 and bool(dear) and s.seats[0].ducats > 1 and any(s.seats[0].rows)
+
+    match = next(m for seed in range(40) if (m := _reached(new_match(3, 1, seed), poor)) is not None)
+    player = make(match)
+    table = player.table
+    slot = next(
+        i for i, card in enumerate(player.state.display)
+        if card != NONE and player.state.seats[0].ducats < PRICE[card] <= player.state.seats[0].ducats + 5
+    )  # fmt: skip
+    card = player.state.display[slot]
+    player.click(f"market.{slot}")
+    assert table.choice.selling and table.choice.wanted == card
+    while table.choice.selling:
+        sale = next(name for name in table.options if kind(name) == "own")
+        player.click(sale)
+        assert isinstance(match.history.plies[-1].action, SellCard | SellJewel)
+    assert f"market.{slot}" in table.options and table.focus.current == f"market.{slot}"
+
+
+def _reached(match: object, until: Callable[[State], bool]) -> object | None:
+    try:
+        return advance(match, until)  # type: ignore[arg-type]
+    except (AssertionError, IndexError):
+        return None
+
+
+def test_a_ship_asks_for_its_row(make: Make) -> None:
+    def ships(s: State) -> bool:
+        return s.phase == st.BUY and s.turn == 0 and max(s.display) >= ISLANDS and s.seats[0].ducats >= 5
+
+    match = next(m for seed in range(40) if (m := _reached(new_match(3, 1, seed), ships)) is not None)
+    player = make(match)
+    slot = next(i for i, card in enumerate(player.state.display) if card >= ISLANDS)
+    ship = player.state.display[slot]
+    player.click(f"market.{slot}")
+    assert player.table.choice.card == ship and "alone" in player.table.options
+    player.wish("back")
+    assert player.table.choice.card == NONE
+    player.click(f"market.{slot}")
+    row = next(name for name in player.table.options if kind(name) == "row")
+    player.click(row)
+    action = next(ply.action for ply in reversed(match.history.plies) if ply.seat == 0)
+    assert action == Buy(ship, int(row.partition(".")[2]))
+
+
+def test_what_cant_be_done_says_why_with_the_rule(make: Make) -> None:
+    match = advance(new_match(3, 1, 11), mine(st.BUY))
+    player = make(match)
+    name = next(name for name in player.table.all_places if kind(name) == "table")
+    player.click(name)
+    assert player.table.refused
+    assert "Cards on One-Eye's table" in player.table.mirror() or "Buy a card" in player.table.mirror()
+
+
+def test_a_rival_who_is_pointed_at_shows_his_rows_in_the_tray(make: Make) -> None:
+    match = advance(new_match(5, 1, 11), mine(st.BUY, round=3))
+    player = make(match)
+    x, y = player.table.all_places["rival.1"].rect.centre
+    player.point("move", x, y)
+    assert player.table.tray.seat == player.table.board.rivals[1]
+    player.draw()
+    player.point("move", 1000, 5)
+    assert player.table.tray.seat == 0
+
+
+def test_computers_alone_play_to_the_end_and_leave_everything_in_its_place(make: Make) -> None:
+    player = make(new_match(3, 0, 6))
+    table = player.table
+    for _ in range(3000):
+        if table.match.over and not table.lane.busy:
+            break
+        player.tick(50)
+    assert table.match.over
+    moved = table.board.snapshot()
+    table.board.sync(table.match.observe(None))
+    assert moved == table.board.snapshot()
+
+
+def test_an_isle_of_the_count_can_be_skipped_alone(make: Make) -> None:
+    match = advance(new_match(2, 2, 9), lambda s: s.phase == st.FINAL_FIGHT)
+    player = make(match, speed="normal")
+    while not match.over:
+        player.wish("main")
+        player.tick(50)
+        player.tick(50)
+        player.table.match.settle()
+        if not player.table.lane.busy and "main" not in player.table.options:
+            break
+    board = player.table.board
+    for _ in range(600):
+        if board.count.colour != NONE:
+            break
+        player.tick(20)
+    first = board.count.colour
+    player.wish("choose")
+    for _ in range(20):
+        player.tick(20)
+    assert player.table.lane.busy and board.count.colour != first
+    player.wish("main")
+    assert not player.table.lane.busy and board.count.winners
