@@ -42,6 +42,7 @@ GAP: Final = 22.0
 WIDEST: Final = 400.0
 STARTS_MS: Final = 900.0  # between the last "ready" and the table: time to take it back
 LIT_MS: Final = 700.0
+_SPEAKERS: Final = {"keyboard": KEYS, "mouse": MOUSE, "touch": Device("touch"), "pad": Device("pad")}
 
 
 class JoinRoom(Room):
@@ -54,7 +55,7 @@ class JoinRoom(Room):
         super().__init__(app)
         self.plan, self._sit_down = plan, begin
         self.joining = Joining(plan)
-        self._last = KEYS if app.router.speaker == "keyboard" else MOUSE  # who spoke last
+        self._last = _SPEAKERS[app.router.speaker]  # who spoke last
         self._starts_ms = 0.0  # until the game starts by itself
         self._lit: dict[int, float] = {}  # seats that somebody just moved
 

@@ -352,7 +352,7 @@ class TableScene(Scene):
         self.app.sounds.cue("ui_bump")
         device = device_words(self.devices.word(seat))
         name = self.name_of(seat)
-        self.toast(tr("shell.join.turn_of", name=name), tr("shell.join.turn_of_line", device=device, name=name))
+        self.toast(tr("shell.join.turn_of", name=name), tr("shell.join.turn_of_line", device=device, name=name), True)
 
     def pad(self, news: PadNews) -> bool:
         """A pad of somebody who plays here is gone: the game waits. It is back: so is its seat."""

@@ -123,7 +123,8 @@ class Router:
         self.for_everybody = FOR_EVERYBODY
 
     def seat_of(self, device: Device) -> int | None:
-        return self._seats.get(device)
+        """Whose a device is; all fingers are one."""
+        return self._seats.get(Device("touch") if device.kind == "touch" else device)
 
     def devices_of(self, seat: int) -> tuple[Device, ...]:
         return tuple(device for device, owner in self._seats.items() if owner == seat)
