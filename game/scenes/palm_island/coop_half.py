@@ -34,7 +34,7 @@ from game.scenes.table_picture import Layer
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect, Way
 from game.ui.glyphs import glyph as glyph_of
-from game.ui.intent import KEYS_LEFT, Device, DeviceKind, Intent, Kind
+from game.ui.intent import KEYS, KEYS_LEFT, Device, DeviceKind, Intent, Kind
 
 if TYPE_CHECKING:
     from game.scenes.palm_island.coop import PalmIslandPair
@@ -276,6 +276,10 @@ class PalmIslandHalf(PalmIslandTable):
         """Whether the deck view is what comes next here."""
         first = self.phase == "turn" and self.view.may_look and self.match.seats[self.seat].is_human
         return first or self.phase == "bring"
+
+    def hears(self, device: Device, seat: int | None) -> bool:
+        """A look through this half's deck is no affair of the partner's devices."""
+        return device == KEYS or self.pair.seat_for(device, seat) in (None, self.seat)
 
     @property
     def must_discard(self) -> bool:

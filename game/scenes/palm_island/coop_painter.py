@@ -389,7 +389,7 @@ class PairPainter(Painter):
                 )
             )  # fmt: skip
         if board.council > 0.01:
-            made.append(self._council())
+            made.append(self._council_layer())
         return made
 
     def _foe(self) -> list[Layer]:
@@ -477,7 +477,7 @@ class PairPainter(Painter):
         ]
 
     # ---- the council
-    def _council(self) -> Layer:
+    def _council_layer(self) -> Layer:
         board = self.table.board
         box = self.places.council
         t = round(board.council, 3)

@@ -12,8 +12,8 @@ from game.scenes.base import House, Scene
 from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.layout import data
 from game.ui.canvas import Canvas
-from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Intent, Pointer
+from game.ui.focus import Node, Rect, Way
+from game.ui.intent import Device, Intent, Kind, Pointer
 from game.ui.theme import THEME
 
 if TYPE_CHECKING:
@@ -61,6 +61,17 @@ class _Look(Scene):
         self.app.sounds.cue("ui_close")
         self.app.stack.pop(result)
 
+    def receive(self, intent: Intent) -> bool:
+        if not self.table.hears(intent.device, intent.seat):
+            self.app.sounds.cue("ui_bump")  # the partner's device
+            return True
+        return super().receive(intent)
+
+    def receive_pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind != "move" and not self.table.hears(pointer.device, pointer.seat):
+            return True
+        return super().receive_pointer(pointer)
+
     def intent(self, intent: Intent) -> bool:
         if intent.kind in ("back", "undo"):
             self.close()
@@ -75,7 +86,7 @@ class _Look(Scene):
         return "idle" if look == "focus" else look
 
     def _glyph(self, kind: Any) -> str | None:
-        return self.glyph(kind) if self.app.router.speaker in ("pad", "keyboard") else None
+        return self.table.glyph(kind) if self.app.router.speaker in ("pad", "keyboard") else None
 
 
 class DeckView(_Look):
@@ -126,8 +137,14 @@ class DeckView(_Look):
     def lay_out(self, c: Canvas) -> None:
         f = self._grid(c)[-1]
         nodes = []
-        for i in self._shown():
-            nodes.append(Node(f"card.{i}", Rect(*self._spot(c, i), 400 * f, 280 * f), group="cards"))
+        shown = self._shown()
+        for i in shown:
+            links: dict[Way, str | None] = {}  # in reading order: half a keyboard has no up and down
+            if i > shown.start:
+                links["left"] = f"card.{i - 1}"
+            if i + 1 < shown.stop:
+                links["right"] = f"card.{i + 1}"
+            nodes.append(Node(f"card.{i}", Rect(*self._spot(c, i), 400 * f, 280 * f), links, "cards"))
         for name, box in self._planks(c).items():
             nodes.append(Node(name, box, group="planks"))
         begin = (
@@ -159,16 +176,17 @@ class DeckView(_Look):
             if name.startswith("card."):
                 self._faces(int(name[5:]))
             return True
-        if intent.kind in ("up", "down") and self._walked_out(1 if intent.kind == "down" else -1):
+        steps: dict[Kind, int] = {"up": -_COLUMNS, "down": _COLUMNS, "left": -1, "right": 1}
+        if intent.kind in steps and self._walked_out(steps[intent.kind]):
             return True
         return super().intent(intent)
 
     def _walked_out(self, by: int) -> bool:
-        """Up from the first row in sight, or down from the last one: the rows move."""
+        """Beyond the cards in sight: the rows move."""
         name = self.focus.current or ""
         if not self.focus.shown or not name.startswith("card."):
             return False
-        goal = int(name[5:]) + by * _COLUMNS
+        goal = int(name[5:]) + by
         shown = self._shown()
         if by > 0 and shown.stop < len(self.deck) and goal >= shown.stop:
             return self._scroll_to(self.scroll + 1, f"card.{min(goal, len(self.deck) - 1)}")
@@ -303,7 +321,7 @@ class DeckView(_Look):
             c.text(tr(f"palm_island.deck.{key}"), paper.x + 44, paper.y + paper.h - 40, "small", "sepia", "cl")
         wishes = [("left", tr("shell.key.move")), ("look", tr("palm_island.deck.other_sides"))]
         wishes.append(("choose", tr("shell.key.choose")))
-        pairs = [(g, text) for kind, text in wishes if (g := self.glyph(kind)) is not None]  # type: ignore[arg-type]
+        pairs = [(g, text) for kind, text in wishes if (g := self.table.glyph(kind)) is not None]  # type: ignore[arg-type]
         if pairs:
             c.hint(c.w / 2, c.h - 68, pairs, "c")
 

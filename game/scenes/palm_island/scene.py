@@ -429,6 +429,10 @@ class PalmIslandTable(TableScene):
         rect = self.focus[name].rect
         return tile if self.phase == "turn" and self._at[1] > rect.y + rect.h / 2 else name
 
+    def hears(self, device: Device, seat: int | None) -> bool:
+        """Whether a device may act in what lies over the table for its seat."""
+        return True
+
     @property
     def must_discard(self) -> bool:
         """Whether nothing but discarding is left."""

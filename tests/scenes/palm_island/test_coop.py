@@ -117,10 +117,7 @@ class Hand:
         name = "keep" if top.brings else "start"
         if isinstance(action, Bring):
             name = f"card.{next(i for i, code in enumerate(top.deck) if code >> 3 == action.card)}"
-        x, y = top.focus[name].rect.centre
-        for kind in ("move", "press", "release"):
-            self.player.point(kind, x, y)
-        self.player.app.step()
+        self.press(name)
 
     def _propose(self, action: Propose) -> None:
         if self.half.choice is None or self.half.choice.aim.kind != action.kind:
@@ -180,22 +177,29 @@ DEVICES = {
     "mouse and keys": (MOUSE, KEYS_RIGHT),
     "keys and keys": (KEYS_LEFT, KEYS_RIGHT),
 }
-GAMES: dict[str, tuple[dict[str, str], str]] = {
-    "famine, stockpile": ({"disaster": "famine", "community": "stockpile"}, "pads"),
-    "hurricane, remodel": ({"disaster": "hurricane", "community": "remodel"}, "mouse and keys"),
-    "volcano, support": ({"disaster": "volcanic_eruption", "community": "support"}, "keys and keys"),
-}
+# every disaster on every pair of devices, with every community card, achievements and difficulty
+GAMES: tuple[tuple[str, str, str, dict[str, str]], ...] = (
+    ("famine", "stockpile", "pads", {}),
+    ("famine", "remodel", "mouse and keys", {"difficulty": "pro"}),
+    ("famine", "support", "keys and keys", {}),
+    ("hurricane", "support", "pads", {"difficulty": "advanced", "achievements": "harbour"}),
+    ("hurricane", "remodel", "mouse and keys", {}),
+    ("hurricane", "stockpile", "keys and keys", {}),
+    ("volcanic_eruption", "none", "pads", {"achievements": "lookout,great_granary,fishing_fleet"}),
+    ("volcanic_eruption", "stockpile", "mouse and keys", {}),
+    ("volcanic_eruption", "support", "keys and keys", {}),
+)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
-    options, devices = GAMES[game]
-    player = make(pair_match(options))
+@pytest.mark.parametrize("disaster, community, devices, more", GAMES, ids=lambda v: v if isinstance(v, str) else "")
+def test_a_whole_game(
+    make: Callable[..., Player], disaster: str, community: str, devices: str, more: dict[str, str]
+) -> None:
+    player = make(pair_match({"disaster": disaster, "community": community, **more}))
     pair = player.table
-    pair.draw = lambda canvas: None  # pictures have tests of their own
+    unseen(player)
     hands = [Hand(player, seat, device) for seat, device in enumerate(DEVICES[devices])]
     for n in range(700):
-        settle(player, 17)
         if pair.match.over:
             break
         top = player.app.stack.top
@@ -211,6 +215,15 @@ def test_a_whole_game(make: Callable[..., Player], game: str) -> None:
     assert pair.match.over
     settle(player, 17)
     assert player.app.stack.top is not pair, "the result opens by itself"
+
+
+def unseen(player: Player) -> None:
+    """Pictures, notes and the line for screen readers have tests of their own."""
+    pair = player.table
+    pair.draw = lambda canvas: None
+    pair.mirror = lambda: ""
+    for half in pair.halves:
+        half._tip_time = lambda dt_ms: None
 
 
 def test_the_pair_sits_at_a_table_of_two_halves(make: Callable[..., Player]) -> None:
@@ -231,6 +244,35 @@ def test_each_looks_through_the_own_deck_before_the_first_turn(make: Callable[..
         settle(player)
         player.app.step(200)
     assert seen == [0, 1] and player.app.stack.top is player.table
+
+
+def test_the_partners_device_turns_no_pages_of_this_deck(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on"}))
+    settle(player)
+    look = player.app.stack.top
+    assert isinstance(look, DeckView) and look.table.seat == 0
+    here = look.focus.current
+    for kind in ("right", "choose", "main", "back", "undo", "hint"):
+        player.wish(kind, KEYS_RIGHT)
+        assert player.app.stack.top is look and look.focus.current == here
+    player.wish("main", KEYS_LEFT)
+    settle(player)
+    player.app.step(200)
+    assert player.app.stack.top.table.seat == 1, "then the partner looks"
+
+
+def test_half_a_keyboard_reads_the_deck_card_by_card(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on", "achievements": "harbour,lookout"}))
+    settle(player)
+    look = player.app.stack.top
+    look.focus.go("card.0")
+    look.focus.shown = True
+    for n in range(1, len(look.deck)):
+        player.wish("right", KEYS_LEFT)
+        assert look.focus.current == f"card.{n}"
+    for n in reversed(range(len(look.deck) - 1)):
+        player.wish("left", KEYS_LEFT)
+        assert look.focus.current == f"card.{n}"
 
 
 # ---- neither waits for the other
