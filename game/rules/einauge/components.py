@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn
 from game.core import levels
 from game.core.errors import LevelError
 from game.core.value import Value
+from game.rules.einauge.form import FORM
 
 TITLE: Final = "einauge"
 FILES: Final = ("cards", "places", "tokens", "setup", "economy")
@@ -164,6 +165,7 @@ def read(root: Path | None = None) -> Components:
     table, display = files["places"].words("table", 6), files["places"].words("display", 6)
     economy = _economy(files["economy"], len(colours))
     purse, deals = _setup(files["setup"], len(colours), len(faces), ships, len(display), economy)
+    levels.fits(TITLE, raw, FORM)
     return Components(
         colours=colours,
         faces=faces,

@@ -36,6 +36,7 @@ from game.rules.haleakala.components import (
     Segment,
     Variant,
 )
+from game.rules.haleakala.form import FORM
 
 FILES: Final = ("board", "cards", "market", "pieces", "setup")
 _STEPS: Final = ("up", "side", "down")
@@ -128,6 +129,7 @@ def read(root: Path | None = None) -> Components:
     _check_statue_points(setup["scoring"]["statue"], board)
     setup["setup"]["boat"].same(board.segments[board.jetty].anchorage, "the boat starts at the jetty of the board")
     guard = setup["computer_guard"]
+    levels.fits(TITLE, raw, FORM)
     return Components(
         board=board,
         kinds=kinds,

@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn
 from game.core import levels
 from game.core.errors import LevelError
 from game.core.value import Value
+from game.rules.kanaloa.form import FORM
 
 TITLE: Final = "kanaloa"
 FILES: Final = ("board", "tiles", "pieces", "setups", "start_positions")
@@ -194,6 +195,7 @@ def read(root: Path | None = None) -> Components:
     if tuple(s.players for s in setups) != PLAYERS:
         file["setups"].fail("setups", [s.players for s in setups], "one each for 2, 3 and 4 players was expected")
     starts = tuple(_start(file["start_positions"], s, islands, streams, fish) for s in setups)
+    levels.fits(TITLE, raw, FORM)
     digest = levels.digest(raw[name] for name in FILES)
     return Components(islands, streams, fields, kinds, tiles, volcanoes, pawns, fish, setups, starts, digest)
 
@@ -355,10 +357,11 @@ def _deals(row: _Reader, players: int) -> tuple[tuple[str, tuple[tuple[tuple[str
     made = []
     for key, ways in deals.items():
         for hands in ways if isinstance(ways, list) else [ways]:
-            cards = [god for hand in hands for god in hand] if isinstance(hands, list) else []
-            if len(cards) == 0 or len(hands) != players or len(set(cards)) != len(cards):
+            whole = isinstance(hands, list) and all(isinstance(hand, list) for hand in hands)
+            cards = [god for hand in hands for god in hand] if whole else []
+            if len(cards) == 0 or len(hands) != players or any(cards.count(card) > 1 for card in cards):
                 row.fail(f"card_deals.{key}", hands, f"a hand for each of {players} players was expected")
-            if not set(cards) <= set(GODS[:4]) or not {"Ku", "Pele", "Lono"} <= set(cards):
+            if not all(card in GODS[:4] for card in cards) or not {"Ku", "Pele", "Lono"} <= set(cards):
                 row.fail(f"card_deals.{key}", cards, "Ku, Pele and Lono are dealt, Kanaloa may be, nothing else")
             if any({"Lono", "Kanaloa"} <= set(hand) for hand in hands):
                 row.fail(f"card_deals.{key}", hands, "Lono and Kanaloa must not be together")

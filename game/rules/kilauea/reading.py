@@ -41,6 +41,7 @@ from game.rules.kilauea.components import (
     Space,
     Tile,
 )
+from game.rules.kilauea.form import FORM
 
 TITLE: Final = "kilauea"
 FILES: Final = ("constants", "board", "forests", "tiles", "setup")
@@ -116,12 +117,14 @@ class Node:
 
 def read(root: Path | None = None) -> Components:
     """All components. root: another `levels` folder. Raises LevelError in one sentence."""
-    files = {name: Node(f"levels/{TITLE}/{name}.json", "", levels.load(TITLE, name, root)) for name in FILES}
+    raw = {name: levels.load(TITLE, name, root) for name in FILES}
+    files = {name: Node(f"levels/{TITLE}/{name}.json", "", data) for name, data in raw.items()}
     constants = _constants(files["constants"])
     board = _board(files["board"], constants)
     boards = _boards(files["forests"], len(board["sections"]))
     sides, tiles = _tiles(files["tiles"], len(board["sections"]))
     setup = _setup(files["setup"], constants, board, boards)
+    levels.fits(TITLE, raw, FORM)
     return Components(constants=constants, boards=boards, sides=sides, tiles=tiles, **board, **setup)
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.core.errors import LevelError
-from game.core.levels import digest, load
+from game.core.levels import digest, fits, load
 from game.core.value import Value
+from game.rules.palm_island.form import FORM
 
 TITLE = "palm_island"
 FACE_LETTERS = "ABCD"
@@ -215,7 +216,7 @@ def components(root: Path | None = None) -> Components:
     limits.get("upgrades_per_card_per_turn").number(1, 1)  # PAL-5.6
     rounds = cards.get("rounds").number(1, 20)
     abilities = _abilities(tops["community"])
-    return Components(
+    made = Components(
         rounds,
         limits.get("storage_limit").number(1, BUILDINGS),
         limits.get("actionable_positions").number(2, 2),
@@ -231,6 +232,8 @@ def components(root: Path | None = None) -> Components:
         _modes(tops["ranking"], tops["achievements"], abilities),
         digest(data.values()),
     )
+    fits(TITLE, data, FORM)
+    return made
 
 
 def _turns(cards: Field) -> None:
