@@ -158,8 +158,10 @@ class ControlsRoom(Room):
 
     def words_of(self, kind: Kind) -> str:
         """The controls of a wish in words."""
-        seen = dict.fromkeys(control_words(c) for c in self.bindings.controls(self.device, kind))
-        return tr("shell.control.or").join(seen)
+        first, *more = dict.fromkeys(control_words(c) for c in self.bindings.controls(self.device, kind))
+        for second in more:
+            first = tr("shell.control.either", first=first, second=second)
+        return first
 
     def _glyphs(self, kind: Kind) -> tuple[str, ...]:
         return tuple(dict.fromkeys(control_glyph(c) for c in self.bindings.controls(self.device, kind)))

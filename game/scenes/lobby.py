@@ -154,12 +154,14 @@ class LobbyRoom(Room):
         rounds = [
             ("settings", "gear", tr("shell.menu.settings")),
             ("achievements", "cup", tr("shell.menu.achievements")),
+            ("learn", "hand", tr("shell.menu.learn")),
         ]
         if self._games:
             rounds.append(("continue", "log", tr("shell.menu.load")))
         for i, (name, icon, words) in enumerate(rounds):
             x = c.w - 110 - i * 96
-            yield Round(name, Rect(x - 36, 54, 72, 72), words, act=partial(self.app.open, name), icon=icon)
+            act = self._learn if name == "learn" else partial(self.app.open, name)
+            yield Round(name, Rect(x - 36, 54, 72, 72), words, act=act, icon=icon)
         yield from self._make_posters(c)
         yield from self._make_planks(c)
 
@@ -228,6 +230,9 @@ class LobbyRoom(Room):
             self.app.open("setup", title=self.chosen.id)
         except LevelError as fault:
             self.tell_level(tables.title_name(self.chosen.id), fault)
+
+    def _learn(self) -> None:
+        self.app.open("learn", title=self.chosen.id)
 
     def _rules(self) -> None:
         self.app.open("rules", title=self.chosen.id)

@@ -167,9 +167,15 @@ class RulesRoom(Room):
     def build(self, c: Canvas) -> Iterable[Widget]:
         yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
         yield self._search_field(c)
+        if not any(hasattr(scene, "match") for scene in self.app.stack.scenes):  # not out of a game
+            x = c.w - 72 - min(520.0, c.w * 0.3) - 96
+            yield Round("learn", Rect(x, 54, 72, 72), tr("shell.learn.tutorial"), act=self._learn, icon="hand")
         yield from self._contents(c)
         yield from self._turners(c)
         yield from self._see_also(c)
+
+    def _learn(self) -> None:
+        self.app.open("learn", title=self.title)
 
     def _search_field(self, c: Canvas) -> Field:
         w = min(520.0, c.w * 0.3)
@@ -385,7 +391,7 @@ class RulesRoom(Room):
         return self.app.kit.text_scale
 
     def paint(self, c: Canvas, dy: float) -> None:
-        room = c.w - 168 - 72 - min(520.0, c.w * 0.3) - 40
+        room = c.w - 168 - 72 - min(520.0, c.w * 0.3) - 40 - 96
         size, _ = c.fit(self.heading(), "h1", room)
         c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=room)
         for i, page in enumerate(self.spread.pages):

@@ -67,6 +67,26 @@ class Board(Protocol):
         ...
 
 
+class Guide(Protocol):
+    """What leads through a first game at this table."""
+
+    @property
+    def busy(self) -> bool: ...
+
+    @property
+    def heading(self) -> str: ...
+
+    def update(self, dt_ms: float) -> None: ...
+
+    def receive(self, intent: Intent) -> bool: ...
+
+    def receive_pointer(self, pointer: Pointer) -> bool: ...
+
+    def draw(self, c: Canvas) -> None: ...
+
+    def mirror(self) -> str: ...
+
+
 def make(app: House, match: Match, keeper: Keeper | None = None) -> TableScene:
     """The table of a match's title. keeper: saves it as it goes; None = nothing is kept."""
     module, _, name = find(match.header.title).scene.partition(":")
@@ -92,6 +112,7 @@ class TableScene(Scene):
         self.devices = TableDevices(self)
         self._missing = False  # look whether somebody's pad is gone
         self.resumed = match.history.number > 0
+        self.guide: Guide | None = None
         self.shows_only = False  # somebody else decides: no other screen opens by itself
         people = [n for n, seat in enumerate(match.seats) if seat.is_human]
         self.viewer: int | None = people[0] if people else None
@@ -534,6 +555,7 @@ class TableScene(Scene):
             or bool(self._toasts)
             or self._saved_ms > 0
             or self._recap_ms > 0
+            or (self.guide is not None and self.guide.busy)
             or self._tip_shown.moving
             or self._tip_waits
             or self.drawer.moving
@@ -554,6 +576,8 @@ class TableScene(Scene):
             self._ask_for_pad()
         self.side.update(dt_ms)
         self._rest()
+        if self.guide is not None:
+            self.guide.update(dt_ms)
         if self.past is None and self.curtain is None:
             self.match.tick(dt_ms)
         self._look_for_hint()
@@ -720,6 +744,8 @@ class TableScene(Scene):
 
     # =================================================================== input
     def receive(self, intent: Intent) -> bool:
+        if self.guide is not None and self.guide.receive(intent):
+            return True
         if self.devices.passes_over(intent):
             return True
         if intent.kind not in ("look", "fast"):
@@ -728,6 +754,8 @@ class TableScene(Scene):
 
     def receive_pointer(self, pointer: Pointer) -> bool:
         self._at = (pointer.x, pointer.y)
+        if self.guide is not None and self.guide.receive_pointer(pointer):
+            return True
         if pointer.kind == "press" and self._tip_rect is not None and self._over_tip():
             return self._pressed_tip(pointer)
         if pointer.kind == "press" and self._recap_box is not None and self._recap_box.holds(pointer.x, pointer.y):
@@ -1130,6 +1158,8 @@ class TableScene(Scene):
             self._draw_flecks(front)
         self._draw_tip(front)
         self._draw_recap_offer(front)
+        if self.guide is not None:
+            self.guide.draw(front)
         self._draw_toast(front)
 
     def _draw_aside(self, c: Canvas, rails: Sequence[Layer]) -> None:
@@ -1179,6 +1209,8 @@ class TableScene(Scene):
         if self.past is not None:
             words = tr("shell.table.looking_back", step=self.past, n=self.match.history.length)
             return Prompt("", words)
+        if self.guide is not None:
+            return Prompt(self.colour_of(self.seat), self.guide.heading)
         if self.match.held(self.seat):
             return Prompt(self.colour_of(self.seat), tr("shell.table.held_back"))
         if self._wants_hint:
@@ -1318,4 +1350,6 @@ class TableScene(Scene):
         return f"{line} {tr('shell.mirror.last', line=self.said)}" if self.said else line
 
 
+        if self.guide is not None:
+            line = f"{self.guide.mirror()} {line}"
 DRAWN_TOP: Final = 150.0

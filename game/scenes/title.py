@@ -119,8 +119,7 @@ class TitleRoom(Room):
         self.app.open("lobby")
 
     def _learn(self) -> None:
-        last = self.app.store.recall("last_title", str, TITLES[-1].id)
-        self.app.open("rules", title=last)
+        self.app.open("learn")
 
     def _resume(self) -> None:
         resume_game(self, self._waiting[0])

@@ -141,7 +141,7 @@ def open_room(app: App, name: str) -> Room:
     """A room by a name that may say more: `settings sound`, `score palm_island`, `score kilauea 4`."""
     word, *more = name.split()
     how: dict[str, Any] = {}
-    if word in ("setup", "rules"):
+    if word in ("setup", "rules") or (word == "learn" and more):
         how["title"] = more[0] if more else "palm_island"
     if word == "rules" and len(more) > 1:
         how["rule"] = more[1]

@@ -1,0 +1,1 @@
+"""First games: arranged positions and that every step can be played."""

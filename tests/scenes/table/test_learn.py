@@ -1,0 +1,169 @@
+"""First games at the real tables, led by the paper, by keys, mouse and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.i18n import words
+from game.rules.registry import TITLES
+from game.scenes.dialog import Dialog
+from game.scenes.learn_guide import Guide
+from game.scenes.table import TOOL
+from game.scenes.tables import has_table
+from game.storage.results import Asked
+from game.ui.intent import Intent, Pointer
+from tests.scenes.rooms.stage import click, faults, open_room, program, wish
+
+OPEN = [t.id for t in TITLES if has_table(t)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (640, 360)) as made:
+        made.change(speed="instant")
+        yield made
+    words.use("en")
+
+
+def led(app: App, title: str, step: int = 0) -> tuple[Any, Guide]:
+    table = Guide.at(app, title, step)
+    app.stack.push(table)
+    app.step(600)
+    assert isinstance(table.guide, Guide)
+    return table, table.guide
+
+
+def settle(app: App, guide: Guide) -> None:
+    """Until the others have moved and the paper tells what happened."""
+    for _ in range(40):
+        if guide.told:
+            return
+        app.step(400)
+    pytest.fail(f"nothing comes of {guide.course.told.anchor}: {app.stack.mirror()}")
+
+
+def press(app: App, table: Any, name: str) -> None:
+    table.focus.shown = True
+    table.focus.go(name)
+    app.stack.deliver(Intent("choose"))
+    app.step(500)
+
+
+def do(app: App, table: Any, guide: Guide) -> None:
+    """What a player does who follows the rings: choose what is meant, one after the other."""
+    meant = guide.course.task.point
+    pressed: list[str] = []
+    for _ in range(14):
+        if not guide.waits or guide.told:
+            return
+        offered = [n.name for n in table.focus.nodes if not n.name.startswith(TOOL)]
+        names = [n for n in meant if n in offered] or offered
+        name = next((n for n in names if n not in pressed), None)
+        if name is None:
+            pressed.clear()
+            app.step(400)
+            continue
+        before = guide.course.match.asked
+        press(app, table, name)
+        pressed.append(name)
+        if guide.course.match.asked != before:
+            pressed.clear()
+
+
+@pytest.mark.parametrize("title", OPEN)
+def test_a_first_game_is_played_to_its_end_by_following_the_rings(app: App, title: str) -> None:
+    table, guide = led(app, title)
+    steps = len(guide.course.page.steps)
+    for n in range(steps):
+        table, guide = app.stack.top, app.stack.top.guide  # type: ignore[union-attr]
+        assert guide.course.step == n and f"Step {n + 1} of {steps}" in app.stack.mirror()
+        do(app, table, guide)
+        if not guide.course.done or (guide.course.task.vain and not guide.tried):
+            assert guide.course.task.vain, f"{guide.course.told.anchor} can't be done at the table"
+            wish(app, "hint")
+        settle(app, guide)
+        wish(app, "choose")
+    assert isinstance(app.stack.top, Dialog) and "Ready for a real one" in app.stack.mirror()
+    assert app.store.recall(f"learnt.{title}", bool, False) and app.store.recall(f"learn.{title}", int, 9) == 0
+    assert app.store.matches.to_continue() == () == app.store.results.titles(Asked(kind="plain"))
+
+
+def test_it_is_left_and_taken_up_again(app: App) -> None:
+    room = open_room(app, "learn haleakala")
+    assert "resume" not in room.widgets
+    click(app, "first")
+    guide = app.stack.top.guide  # type: ignore[union-attr]
+    wish(app, "hint")
+    settle(app, guide)
+    wish(app, "choose", "back")
+    assert isinstance(app.stack.top, Dialog)
+    click(app, "leave")
+    assert app.stack.top is room and "step 2" in room.widgets["resume"].words
+    click(app, "resume")
+    assert app.stack.top.guide.course.step == 1  # type: ignore[union-attr]
+
+
+def test_anything_else_is_answered_kindly(app: App) -> None:
+    from game.rules import registry
+
+    table, guide = led(app, "haleakala")
+    assert not table.act(registry.rules("haleakala").parse("lay 5 B0"))
+    assert "comes later" in table.mirror() and table.match.history.number == 0
+    wish(app, "undo")
+    assert "nothing is taken back" in table.mirror()
+    app.step(200)
+    assert guide.waits
+
+
+def test_the_paper_is_pressed_with_the_mouse(app: App) -> None:
+    _, guide = led(app, "kilauea")
+    for name in ("show", "next"):
+        assert guide._box is not None
+        button = next(b for b in guide._buttons(guide._box) if b.name == name)
+        x, y = button.rect.centre
+        for kind in ("move", "press", "release"):
+            app.stack.deliver_pointer(Pointer(kind, x, y))  # type: ignore[arg-type]
+        app.step(1500)
+    assert guide.course.step == 1
+
+
+def test_nothing_of_it_is_kept_but_how_far_one_is(app: App) -> None:
+    led(app, "palm_island", 11)
+    wish(app, "hint")
+    guide = app.stack.top.guide  # type: ignore[union-attr]
+    settle(app, guide)
+    assert app.store.matches.to_continue() == () == app.store.results.titles(Asked(kind="plain"))
+    app.stack.close()
+    assert app.store.recall("learn.palm_island", int, 0) == 11
+
+
+def test_five_first_games_make_a_good_student(app: App) -> None:
+    for title in TITLES:
+        app.store.remember(f"learnt.{title.id}", True)
+    app.store.remember("learnt.kilauea", False)
+    _, guide = led(app, "kilauea", 10)
+    settle(app, guide)
+    wish(app, "choose")
+    assert app.store.achievements.has("all_tutorials")
+
+
+LOOKS = (((1280, 720), 100, "en"), ((1024, 768), 150, "xx"), ((2560, 1080), 200, "en"))
+
+
+@pytest.mark.parametrize(("size", "text", "lang"), LOOKS)
+@pytest.mark.parametrize("title", OPEN)
+def test_the_paper_can_be_read(tmp_path: Path, size: tuple[int, int], text: int, lang: str, title: str) -> None:
+    with program(tmp_path, size, text, lang) as app:
+        app.change(speed="instant")
+        _, guide = led(app, title, 1)
+        alone = [fault for fault in faults(app) if "learn." in str(fault)]
+        assert guide._box is not None
+        box = guide._box
+        assert box.x >= 0 and box.y >= 0 and box.x + box.w <= app.canvas.w and box.y + box.h <= app.canvas.h
+        assert alone == []
+    words.use("en")
