@@ -366,14 +366,19 @@ class JoinRoom(Room):
             self.lay()
         self._last = device
 
+    @property
+    def _alone(self) -> bool:
+        """Whether the half of the keyboard that spoke last has the keyboard for itself."""
+        return self._last.word in HALVES and self.joining.shown(self._last.word) == KEYS.word
+
     def _glyph(self, kind: Kind) -> str | None:
-        """Of a wish, on the device that spoke last; alone at the keyboard, as on the whole keyboard."""
-        word = self._last.word
+        """Of a wish, on the device that spoke last; alone at the keyboard, as on the whole keyboard. To sit down and to
+        share have keys on the halves only."""
         device = self._last
-        if word in HALVES and kind not in ("choose",) and self.joining.shown(word) == KEYS.word:
+        if kind in ("choose", "hint"):
+            device = KEYS_RIGHT if device == KEYS else device
+        elif self._alone:
             device = KEYS
-        if word == KEYS.word and kind == "choose":
-            device = KEYS_RIGHT
         return device_glyph(device, kind, self.app.router.bindings)
 
     # ---- time
@@ -416,7 +421,7 @@ class JoinRoom(Room):
                     ("back", tr("shell.key.back")))  # fmt: skip
         ready = seat in self.joining.ready
         share = (("hint", tr("shell.join.share")),) if self.joining.open else ()
-        up: Kind = "up" if self._last.kind in ("pad", "keys") else "act_1"
+        up: Kind = "up" if self._last.kind in ("pad", "keys") or self._alone else "act_1"
         around: tuple[Hint, ...] = (("left", tr("shell.join.colour")), (up, tr("shell.join.name")))
         if self._glyph("left") == self._glyph(up):
             around = (("left", tr("shell.join.colour_name")),)

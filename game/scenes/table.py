@@ -385,8 +385,16 @@ class TableScene(Scene):
             return True
         if news.kind == "lost" and self.devices.note_lost(news.device):
             self._ask_for_pad()
-            return True
-        return False
+        elif news.kind == "lost" and not self.shows_only:
+            self._told_of_loss(news.device)
+        return news.kind == "lost"
+
+    def _told_of_loss(self, device: Device) -> None:
+        """A pad without a seat of its own is gone; if nothing else was in anybody's hands, the game waits."""
+        self.app.sounds.cue("pad_lost")
+        self.toast(tr("shell.fault.pad_lost.title"), device_words(device.word), True)
+        if self.app.router.speaker == "pad" and not self.app.router.pads.present and not self.match.over:
+            self.open_pause()
 
     def _ask_for_pad(self) -> None:
         self._missing = False

@@ -361,7 +361,8 @@ def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
 
     player = make(pair_match())
     pair = player.table
-    assert not pair.pad(PadNews("lost", PADS[0], "Pad")), "nobody plays with it"
+    pair.pad(PadNews("lost", PADS[0], "Pad"))
+    assert player.app.stack.top is pair and pair._toasts, "nobody plays with it"
     pair.seat_for(PADS[0], None)
     assert pair.pad(PadNews("lost", PADS[0], "Pad")) and player.app.stack.top.key == "pad_lost"
     player.wish("back")

@@ -198,6 +198,42 @@ def test_two_halves_of_the_keyboard_play(app: App) -> None:
     assert app.router.halves
 
 
+KEY = {"e": 8, "d": 7, "return": 40, "space": 44, "tab": 43, "escape": 41, "right": 79, "slash": 56}  # scan codes
+
+
+def key(app: App, *names: str) -> None:
+    """Keys as the window hears them."""
+    for name in names:
+        code = getattr(pygame, f"K_{name}", None) or getattr(pygame, f"K_{name.upper()}")
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, scancode=KEY[name], mod=0, unicode=""))
+        app.turn()
+        app.step(200)
+
+
+def test_real_keys_sit_down_move_and_start(app: App) -> None:
+    plan = set_up(app, "kilauea", 2)
+    key(app, "return")
+    assert plan.places[0].device == "keys_right"
+    colour, name = plan.places[0].colour, plan.places[0].name
+    key(app, "right")
+    assert plan.places[0].colour != colour
+    key(app, "tab")
+    assert plan.places[1].name == name, "alone at the keyboard all its keys speak for the seat"
+    key(app, "escape")
+    assert plan.places[1].device == "", "Escape stands up first"
+    key(app, "return", "slash")
+    assert [p.device for p in plan.places] == ["keys_right", "keys_right"], "two who share it"
+    key(app, "escape", "e")
+    assert "keys_left" in [p.device for p in plan.places], "the other half sits down with its own key"
+    colour = next(p.colour for p in plan.places if p.device == "keys_left")
+    key(app, "d")
+    assert next(p.colour for p in plan.places if p.device == "keys_left") != colour
+    key(app, "e", "return", "space")
+    app.step(1500)
+    assert sorted(seat.device for seat in top(app).match.seats) == ["keys_left", "keys_right"]
+
+
 # ---- in the join room
 
 
@@ -293,6 +329,23 @@ def test_somebody_else_plays_on_and_gives_the_seat_back(app: App, plugged: list[
     plug(app, plugged)
     app.step(300)
     assert [(s.kind, s.device) for s in table.match.seats] == [("human", "pad:0"), ("human", "pad:1")]
+    assert top(app) is table
+
+
+def test_the_only_pad_of_somebody_alone_stops_the_game(app: App, plugged: list[VirtualPad]) -> None:
+    pad = plug(app, plugged)
+    app.open("setup", title="kilauea")
+    app.step(200)
+    press(app, pad, X)
+    table = top(app)
+    assert table.match.seats[0].device == ""
+    settle(app)
+    press(app, pad, RIGHT)
+    pad.unplug()
+    app.turn()
+    app.step(300)
+    assert top(app).key == "pause" and table._toasts
+    press(app, plug(app, plugged), B)
     assert top(app) is table
 
 
