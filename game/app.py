@@ -180,6 +180,7 @@ class App:
         looks = ("language", "text_size", "patterns", "contrast", "gentle")
         if any(getattr(before, name) != getattr(settings, name) for name in looks):
             self.stack.resize(self.canvas)
+            self.kit.sheets.clear()  # what was drawn in another language
 
     def take_notices(self) -> tuple[Notice, ...]:
         """What store and sounds have to tell the players since the last call."""

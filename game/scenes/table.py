@@ -40,7 +40,7 @@ from game.scenes.device_signs import device_words
 from game.scenes.table_devices import HALVES, TableDevices
 from game.scenes.table_log import LogDrawer
 from game.scenes.table_parts import LogLine, Prompt, Tip, Toast
-from game.scenes.table_picture import Layer, Picture
+from game.scenes.table_picture import Layer, Picture, still
 from game.scenes.table_recap import recap_of
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect
@@ -1233,7 +1233,10 @@ class TableScene(Scene):
         cx, y, most = self.prompt_place()
         box = parts.prompt_box(c, prompt, cx, y, most)
         area = (box.x - 40, box.y - 40, box.w + 80, box.h + 90)
-        return [Layer("prompt", (prompt, cx, most), area, lambda p: parts.draw_prompt(p, prompt, cx, y, most))]
+        return [
+            still("prompt", (prompt, most), area,
+                  lambda p, dx, dy: parts.draw_prompt(p, prompt, cx + dx, y + dy, most))
+        ]  # fmt: skip
 
     def tool_state(self, tool: str) -> str:
         """How a tool shows."""
@@ -1280,7 +1283,7 @@ class TableScene(Scene):
         x, y = self.hint_place()
         wide = sum(c.glyph_width(glyph) + c.measure(words, "small") + 46 for glyph, words in pairs) + 60
         area = (x - wide / 2, y - 60, wide, 100.0)
-        return [Layer("hints", (tuple(pairs), x, y), area, lambda p: p.hint(x, y, pairs, "c"))]
+        return [still("hints", tuple(pairs), area, lambda p, dx, dy: p.hint(x + dx, y + dy, pairs, "c"))]
 
     def _drawer_hints(self) -> list[tuple[Kind, str]]:
         return [

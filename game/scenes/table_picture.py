@@ -31,6 +31,15 @@ class Layer(NamedTuple):
     solid: bool = False
 
 
+def still(name: str, key: Hashable, area: Area, paint: Callable[[Canvas, float, float], object]) -> Layer:
+    """A layer of many bitmaps that often lies under or over something that moves: it is kept as a single one.
+
+    paint gets a canvas and what to add to x and y there; the key names all that it shows but its place.
+    """
+    whole = (name, key, area[2], area[3])
+    return Layer(name, (key, area), area, lambda c: c.kept(whole, area, paint))
+
+
 class Picture:
     """An opaque picture as large as the screen's surface."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from math import ceil, floor
 from typing import Self
 
 import pygame
@@ -52,6 +53,10 @@ class Easel:
     def dev(self, *values: float) -> tuple[int, ...]:
         """Logical lengths in whole device pixels."""
         return tuple(round(v * self.k) for v in values)
+
+    def whole(self, value: float) -> float:
+        """A logical length rounded to whole device pixels."""
+        return round(value * self.k) / self.k
 
     def dev_size(self, w: float, h: float) -> tuple[int, int]:
         """A logical size in device pixels, at least one each."""
@@ -210,6 +215,22 @@ class Easel:
         inner = self._inner(w, h, f, 0 if opaque else pygame.SRCALPHA)
         draw(inner)
         return kit.sheets.put(full, inner.out, provisional=kit.parts.soft != before)
+
+    def kept(self, key: Hashable, area: Area, paint: Callable[[Self, float, float], object]) -> None:
+        """Paint a thing of many bitmaps as a single one, which is made once for a key and kept.
+
+        area: all that it covers, shadows too. paint gets a canvas and what to add to x and y there, whole device
+        pixels. For the checks it is painted bit by bit.
+        """
+        if self.kit.probe is not None:
+            paint(self, 0.0, 0.0)
+            return
+        k = self.k
+        left, top = 2 * floor(area[0] * k / 2), 2 * floor(area[1] * k / 2)  # even: halves are rounded to even numbers
+        w, h = ceil((area[0] + area[2]) * k) - left, ceil((area[1] + area[3]) * k) - top
+        within = round(area[0] * k - left, 2), round(area[1] * k - top, 2)  # of a device pixel
+        bitmap = self.drawn(("kept", key, within), w / k, h / k, lambda c: paint(c, -left / k, -top / k))
+        self.out.blit(bitmap, (left, top), special_flags=PREMULTIPLIED)
 
     def place(
         self,

@@ -20,7 +20,7 @@ from game.rules.palm_island.tables import BOX, FLIP, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import moves_left
 from game.scenes.palm_island.layout import CARD, HandPlaces
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table_picture import Area, Layer, still
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, as_shadow
 from game.ui.focus import Rect
@@ -342,13 +342,13 @@ class Hand:
         x = s.x - self.places.card[0] / 2 + self.places.card[0] * 0.06
         y = s.y - CARD[1] * s.f / 2 - 38 + self.drop
 
-        def paint(c: Canvas) -> None:
+        def paint(c: Canvas, dx: float, dy: float) -> None:
             w = 60 + c.measure(str(index), "strong", 26)
-            c.night(x, y, w, 44, 16, 0.94, (3, 5, 0.35))
-            c.part("sun_badge", x + 26, y + 21, w=40, anchor="cc")
-            c.text(str(index), x + 48, y + 20, "strong", "sun", "cl", 26)
+            c.night(x + dx, y + dy, w, 44, 16, 0.94, (3, 5, 0.35))
+            c.part("sun_badge", x + dx + 26, y + dy + 21, w=40, anchor="cc")
+            c.text(str(index), x + dx + 48, y + dy + 20, "strong", "sun", "cl", 26)
 
-        return [Layer(f"roundtag{self.seat}", (x, y, index), (x - 10, y - 10, 130, 70), paint)]
+        return [still(f"roundtag{self.seat}", index, (x - 10, y - 10, 130, 70), paint)]
 
     # ---- hit areas
     def card_rect(self, index: int) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +22,7 @@ from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.panels import CouncilLook, Standing, TrayLook
 from game.scenes.palm_island.village import building, scenery
 from game.scenes.scenery import morning_clouds
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table_picture import Area, Layer, still
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED
 from game.ui.focus import Rect
@@ -46,6 +46,11 @@ def _around(r: Rect, margin: float) -> Area:
 def _cut(note: Rect | None, box: Rect) -> bool:
     """Whether a tall note lies over a panel, which then folds away."""
     return note is not None and note.x < box.x + box.w and box.x < note.x + note.w and note.y < box.y + box.h + 6
+
+
+def _panel(name: str, key: Hashable, box: Rect, margin: float, paint: Callable[[Canvas, Rect], object]) -> Layer:
+    """A panel as a layer that is kept as one bitmap. key: all that it shows but its place."""
+    return still(name, key, _around(box, margin), lambda c, dx, dy: paint(c, box._replace(x=box.x + dx, y=box.y + dy)))
 
 
 class Painter:
@@ -334,11 +339,11 @@ class Painter:
         table = self.table
         board = table.board
         box = table.council_box
-        t = round(board.council, 3)
         look = self._council_look()
-        y = box.y - (1 - t) * (box.y + box.h + 60)
-        moved = Rect(box.x, y, box.w, box.h)
-        return Layer("council", (look, moved), _around(moved, 60), lambda c: panels.council_paper(c, moved, look))
+        assert table.picture is not None
+        away = table.picture.canvas.whole((1 - board.council) * (box.y + box.h + 60))
+        moved = box._replace(y=box.y - away)
+        return _panel("council", look, moved, 60, lambda c, box: panels.council_paper(c, box, look))
 
     def _council_look(self) -> CouncilLook:
         table = self.table
@@ -458,7 +463,7 @@ class Painter:
         key = (label, state, glyph, dx, kind)
 
         def paint(c: Canvas) -> None:
-            c.button(box.x + dx, box.y, box.w, label, box.h, "koa", state, icon, glyph, name=name)
+            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, icon, glyph, name=name)
 
         return [Layer("plank", key, _around(box, 40), paint)]
 
@@ -528,12 +533,11 @@ class Painter:
         places = table.places_now
         s = self._standing()
         made = [
-            Layer("panel", (s.name, s.colour, s.active, s.state, s.points, s.levels), _around(places.panel, 50),
-                  lambda c: panels.panel(c, places.panel, s)),
-            Layer("rounds", (s.round, s.left), _around(places.rounds, 40),
-                  lambda c: panels.rounds(c, places.rounds, s)),
-            Layer("rank", (s.rank, s.goal, s.points, s.steps, s.windows), _around(places.rank, 40),
-                  lambda c: panels.rank(c, places.rank, s)),
+            _panel("panel", (s.name, s.colour, s.human, s.active, s.state, s.points, s.levels), places.panel, 50,
+                   lambda c, box: panels.panel(c, box, s)),
+            _panel("rounds", (s.round, s.left), places.rounds, 40, lambda c, box: panels.rounds(c, box, s)),
+            _panel("rank", (s.rank, s.goal, s.points, s.steps, s.windows), places.rank, 40,
+                   lambda c, box: panels.rank(c, box, s)),
         ]  # fmt: skip
         boxes = (places.panel, places.rounds, places.rank)
         note = table.note_box
@@ -541,15 +545,13 @@ class Painter:
         if board.away < 0.5:
             have = board.counters[table.viewer or 0].store
             used, limit = table.hand.stored_count, table.hand.limit
-            paint = self._store_painter(have, used, limit)
-            made.append(Layer("store", (have, used, limit), _around(places.store, 30), paint))
+            made.append(
+                _panel("store", (have, used, limit), places.store, 30,
+                       lambda c, box: panels.store_bar(c, box, have, used, limit))
+            )  # fmt: skip
         if board.sheet.out > 0.01:
             made.append(self._sheet())
         return made
-
-    def _store_painter(self, have: Goods, used: int, limit: int) -> Callable[[Canvas], None]:
-        box = self.table.places_now.store
-        return lambda c: panels.store_bar(c, box, have, used, limit)
 
     def _standing(self) -> Standing:
         table = self.table

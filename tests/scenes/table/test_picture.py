@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.table_picture import Layer, Picture, joined
+from game.scenes.table_picture import Layer, Picture, joined, still
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.parts import Parts
@@ -91,3 +91,23 @@ def test_only_the_topmost_hiding_layer_and_what_lies_over_it_is_painted() -> Non
     picture = fresh()
     picture.compose([Layer(n, 0, whole, sheet(n), solid=True) for n in ("low", "high")])
     assert seen == ["high"]
+
+
+def test_a_still_layer_looks_as_if_painted_bit_by_bit_and_is_painted_once() -> None:
+    seen: list[str] = []
+
+    def paint(c: Canvas, dx: float, dy: float) -> None:
+        seen.append("painted")
+        c.night(301.5 + dx, 203.5 + dy, 300, 121, 20)
+        c.text("Aloha", 451.5 + dx, 263.5 + dy, "h3", "paper", "cc")
+
+    area = (261.5, 163.5, 380.0, 221.0)
+    once, bits = fresh(), fresh()
+    bits.compose([ground(), Layer("panel", 0, area, lambda c: paint(c, 0.0, 0.0))])
+    seen.clear()
+    for x in (900, 500, 400, 620):
+        once.compose([ground(), disc("moving", x, 270), still("panel", 0, area, paint)])
+    once.compose([ground(), still("panel", 0, area, paint)])
+    assert seen == ["painted"]
+    a, b = (pygame.image.tobytes(p.canvas.out, "RGB") for p in (once, bits))
+    assert max(abs(x - y) for x, y in zip(a, b, strict=True)) <= 2, "halves are rounded alike"
