@@ -163,6 +163,11 @@ def draw_stream(c: Canvas, places: Places, stream: int, tint: str, alpha: float 
     c.part(f"stream_{STREAM_IDS[stream]}", left + places.dx, top + places.dy, w=w, tint=tint, alpha=alpha)
 
 
+def prepare_stream(c: Canvas, stream: int) -> None:
+    """Have the picture of a lit stream ready: at the first fish all of them are lit at once."""
+    c.raster(f"stream_{STREAM_IDS[stream]}", stream_corner(stream)[2], tint=_GOLD)
+
+
 def stream_layers(board: Board, marks: Marks, kept: dict[tuple[int, int], Layer]) -> list[Layer]:
     """The marks of direction of all idle streams, then the lit streams. kept: idle layers of frames before."""
     lit = {s: m for s, m in marks.streams.items() if m not in UNLIT}
@@ -188,7 +193,7 @@ def _way_painter(board: Board, stream: int, tail: int) -> Paint:
 
 def _lit_painter(board: Board, stream: int, mark: str) -> Paint:
     tint = {"focus": _SUN, "refused": _RED}.get(mark, _GOLD)
-    return lambda c: draw_stream(c, board.places, stream, tint, 1.0 if mark == "focus" else 0.92)
+    return lambda c: draw_stream(c, board.places, stream, tint)
 
 
 def draw_running(c: Canvas, board: Board, marks: Marks, run: float) -> None:

@@ -45,6 +45,7 @@ from game.rules.kanaloa.state import (
 from game.scenes.base import House
 from game.scenes.kanaloa import panels, words
 from game.scenes.kanaloa.board import Board
+from game.scenes.kanaloa.chart import prepare_stream
 from game.scenes.kanaloa.choice import Laying, Offering, forecast, rides
 from game.scenes.kanaloa.director import director
 from game.scenes.kanaloa.layout import ISLE_HIT, Places, round_outline
@@ -91,6 +92,7 @@ class KanaloaTable(TableScene):
         self.closer = NONE  # the seat whose panel is enlarged
         self.carried: tuple[str, int] | None = None  # pawn or tile in the hand of the mouse
         self.follow = Follow(0, 0)
+        self._unlit: list[int] = []  # streams whose lit picture may still be made ahead
         self._ways: dict[str, dict[Any, str | None]] = {}
         self.notes = Notes(self)
         self.painter = Painter(self)
@@ -221,6 +223,7 @@ class KanaloaTable(TableScene):
         if dealt:
             self.board.clear_table(dealt)
             self.board.deal = tuple(events)
+            self._unlit = list(tables.STREAMS_IN[self.board.players])
 
     def clear_choice(self) -> None:
         super().clear_choice()
@@ -898,6 +901,8 @@ class KanaloaTable(TableScene):
 
     def tick(self, dt_ms: float) -> None:
         self.follow.update(dt_ms)
+        if self._unlit and self.picture is not None:  # while the tiles are dealt
+            prepare_stream(self.picture.canvas, self._unlit.pop())
 
     # ---- picture
     def _draw_ring(self, c: Canvas) -> None:
