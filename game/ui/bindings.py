@@ -61,8 +61,8 @@ DEFAULTS: Final[dict[DeviceKind, Table]] = {
     "keys_right": {
         "choose": ("scan:return", "scan:kp_enter"),
         "back": ("scan:comma",),
-        "undo": ("scan:backspace",),
-        "main": ("scan:rctrl", "scan:delete"),
+        "undo": ("scan:leftbracket", "scan:backspace"),
+        "main": ("scan:semicolon", "scan:rctrl", "scan:delete"),
         "hint": ("scan:slash",),
         "left": ("scan:left",),
         "right": ("scan:right",),

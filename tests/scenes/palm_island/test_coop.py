@@ -376,6 +376,32 @@ def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
     assert pair.device_of(0) == PADS[0]
 
 
+def test_each_half_of_the_keyboard_has_a_key_for_everything(make: Callable[..., Player]) -> None:
+    player = make(pair_match())
+    player.app.router.speaker = "keyboard"
+    bindings = player.app.router.bindings
+    kinds = ("choose", "main", "look", "undo", "hint", "left", "right", "next", "back", "act_1", "act_2", "act_3")
+    used: list[str] = []
+    for half in player.table.halves:
+        device = player.table.device_of(half.seat)
+        assert device is not None
+        for kind in kinds:
+            controls = bindings.controls(device.kind, kind)
+            used += controls
+            assert not any("shift" in c or "alt" in c for c in controls), "no row of presses that the system answers"
+            sign = half.glyph(kind)
+            assert sign is not None and (kind == "next" or not sign.startswith("cap:") or len(sign) == 5), (kind, sign)
+        assert "tool.log" in half.focus, "the log has a button in each half"
+    assert len(set(used)) == len(used), "no key of two seats"
+    for half in player.table.halves:
+        hand = Hand(player, half.seat, (KEYS_LEFT, KEYS_RIGHT)[half.seat])
+        hand.press("tool.log")
+        assert player.table.drawer.open
+        player.wish("back")
+        player.settle()
+        assert not player.table.drawer.open
+
+
 def test_each_takes_back_its_own_last_decision(make: Callable[..., Player]) -> None:
     player = make(pair_match())
     pair = player.table
