@@ -118,6 +118,7 @@ class App:
         self.options = options
         self.clock = clock or RealClock()
         self.store = store or Store(data_folder(options.data))
+        self.store.remembers_folder = options.data is None
         self.pace = Pace()
         self.sounds: Heard = sounds or SilentSounds()
         self.kit = kit or Kit(Parts(disk=None if cache is None else PartCache(cache / "parts"), patient=False))
@@ -179,8 +180,8 @@ class App:
             self.window.set_fullscreen(settings.fullscreen)
         looks = ("language", "text_size", "patterns", "contrast", "gentle")
         if any(getattr(before, name) != getattr(settings, name) for name in looks):
-            self.stack.resize(self.canvas)
             self.kit.sheets.clear()  # what was drawn in another language
+            self.stack.resize(self.canvas)
 
     def take_notices(self) -> tuple[Notice, ...]:
         """What store and sounds have to tell the players since the last call."""

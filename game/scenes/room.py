@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -21,6 +22,7 @@ from game.i18n.words import has, tr
 from game.scenes.base import House, Scene
 from game.scenes.table_parts import Toast, draw_toast, toast_box
 from game.scenes.widgets import Row, Switch, Widget
+from game.storage.place import others
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Rect, Way
 from game.ui.intent import Device, Intent, Kind, PadNews, Pointer
@@ -47,6 +49,8 @@ CURABLE: Final = {
     "shell.fault.disk_full": "shell.fault_action.go_on",
     "shell.fault.folder": "shell.fault_action.play_without_saving",
 }
+
+MOVE_TO: Final = "move to "  # before the folder, in the answer to where else to save
 
 Hint = tuple[Kind, str]
 Maker = Callable[[Rect], Sequence[Widget]]
@@ -362,6 +366,25 @@ class Room(Scene):
         elif result == "retry":
             self.app.store.retry()
             self._tell_news()
+        elif result == "folder":
+            self._offer_folders()
+        elif isinstance(result, str) and result.startswith(MOVE_TO):
+            self._move_data(Path(result.removeprefix(MOVE_TO)))
+
+    def _offer_folders(self) -> None:
+        """Ask where else to save; nothing is typed on a couch."""
+        folders = others(self.app.store.folder)[:3]
+        answers = [(f"{MOVE_TO}{folder}", str(folder)) for folder in folders]
+        text = "shell.fault_folder.which" if folders else "shell.fault_folder.none"
+        self.app.open(
+            "dialog", heading=tr("shell.fault_action.choose_folder"), text=tr(text), fault=not folders,
+            answers=(*answers, ("ok", tr("shell.fault_action.play_without_saving"))),
+        )  # fmt: skip
+
+    def _move_data(self, folder: Path) -> None:
+        if not self.app.store.move(folder):
+            self.tell(Notice("shell.fault.folder", (("folder", str(folder)),)))
+        self._tell_news()
 
     def cue(self, name: str, widget: Widget | None = None) -> None:
         """A sound of the interface, where the widget lies."""
@@ -618,7 +641,11 @@ def fault_answers(notice: Notice) -> tuple[tuple[str, str], ...]:
     """What can be done about a fault, beside having read it."""
     if notice.key not in CURABLE:
         return ()
-    return ("retry", tr("shell.fault_action.try_again")), ("ok", tr(CURABLE[notice.key]))
+    return (
+        ("retry", tr("shell.fault_action.try_again")),
+        ("folder", tr("shell.fault_action.choose_folder")),
+        ("ok", tr(CURABLE[notice.key])),
+    )
 
 
 def hints_width(c: Canvas, pairs: Sequence[tuple[str, str]]) -> float:

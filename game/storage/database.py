@@ -122,6 +122,37 @@ class Database:
         self._say("shell.fault.saving_again")
         return True
 
+    def move(self, folder: Path) -> bool:
+        """Save in another folder from now on, with all that is known here; False when it can't be had either.
+
+        A file of ours that lies there already is kept, and what was not written yet goes into it.
+        """
+        before = self.folder, self._lock, self._second
+        fresh, told = not (folder / FILE).exists(), len(self._notices)
+        self.folder, self._lock, self._second = folder, Lock(folder / LOCK), False
+        db = self._open()
+        try:
+            if db is not None and fresh:
+                self._db.backup(db)
+                db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                db.execute("PRAGMA journal_mode = WAL")
+            elif db is not None:
+                self._transact(db, [step for steps in self._unwritten.values() for step in steps])
+        except sqlite3.Error:
+            if db is not None:
+                db.close()
+            db = None
+        if db is None:
+            self._lock.close()
+            self.folder, self._lock, self._second = before
+            del self._notices[told:]
+            return False
+        before[1].close()
+        self._db.close()
+        self._db, self.saving, self._unwritten = db, True, {}
+        self._say("shell.fault.saving_again")
+        return True
+
     def close(self) -> None:
         """Write what waits, if it goes, and let go of the folder."""
         if self._unwritten:

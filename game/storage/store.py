@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.core.notice import Notice
+from game.storage import place
 from game.storage import settings as settings_table
 from game.storage.achievements import Achievements
 from game.storage.database import Database
@@ -60,6 +61,15 @@ class Store:
     def retry(self) -> bool:
         """Try to save again after a fault; whether everything is on the disk now."""
         return self.db.retry()
+
+    remembers_folder = False  # whether a start without `--data` finds a folder that was moved to
+
+    def move(self, folder: Path) -> bool:
+        """Save in another folder from now on, with all that is known; whether that could be done."""
+        moved = self.db.move(folder)
+        if moved and self.remembers_folder:
+            place.remember(folder)
+        return moved
 
     def remember(self, key: str, value: Any) -> None:
         """Keep a small fact as JSON: the last set-up of a title, how far a first game went."""

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from game.storage import place
 from game.storage.database import COPY, COPY_AFTER_S, FILE, RETRY_AFTER_S, Database
 from game.storage.matches import About
 from game.storage.schema import APPLICATION_ID, MIGRATIONS
@@ -223,6 +224,48 @@ def test_a_folder_that_is_none_lets_play_go_on(tmp_path: Path, now) -> None:
     again = Store(tmp_path / "file" / "data", now)
     assert again.recall("a", int) == 1
     again.close()
+
+
+def test_all_that_is_known_goes_to_another_folder(tmp_path: Path, now, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    store = Store(tmp_path / "file" / "data", now)
+    store.take_notices()
+    store.remember("a", 1)
+    assert not store.move(tmp_path / "file" / "other") and not store.saving, "that is no folder either"
+    assert keys(store) == [] and store.folder == tmp_path / "file" / "data"
+    kept: list[Path] = []
+    monkeypatch.setattr(place, "remember", kept.append)
+    store.remembers_folder = True
+    assert store.move(tmp_path / "new") and store.saving and kept == [tmp_path / "new"]
+    assert keys(store) == ["shell.fault.saving_again"]
+    store.remember("b", 2)
+    store.close()
+    again = Store(tmp_path / "new", now)
+    assert (again.recall("a", int), again.recall("b", int)) == (1, 2) and keys(again) == []
+    again.close()
+
+
+def test_a_file_that_lies_in_the_other_folder_is_kept(tmp_path: Path, now) -> None:
+    there = Store(tmp_path / "there", now)
+    there.remember("old", 1)
+    there.close()
+    (tmp_path / "file").write_text("in the way")
+    store = Store(tmp_path / "file" / "data", now)
+    store.remember("new", 2)
+    assert store.move(tmp_path / "there")
+    assert (store.recall("old", int), store.recall("new", int)) == (1, 2)
+    store.close()
+
+
+def test_the_next_start_finds_the_folder_that_was_moved_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(place, "_pointer", lambda: tmp_path / "settings" / place.POINTER)
+    usual = place.data_folder()
+    place.remember(tmp_path)
+    assert place.data_folder() == tmp_path and place.data_folder(tmp_path / "said") == tmp_path / "said"
+    place.remember(tmp_path / "gone")
+    assert place.data_folder() == usual, "a stick that was pulled out"
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert tmp_path / place.NAME in place.others(usual) and usual not in place.others(usual)
 
 
 @pytest.fixture

@@ -234,6 +234,20 @@ def test_saving_can_be_tried_again_where_it_failed(app: App, monkeypatch: pytest
     assert len(tried) == 1 and top(app) is room
 
 
+def test_games_can_be_saved_in_another_folder(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.scenes.room.others", lambda now: (tmp_path / "file" / "no", tmp_path / "new"))
+    (tmp_path / "file").write_text("in the way")
+    room = title(app)
+    room.tell(Notice("shell.fault.folder", (("folder", "here"),)))
+    for wanted, moved in ((tmp_path / "file" / "no", False), (tmp_path / "new", True)):
+        app.step(500)
+        click(app, "folder")
+        assert str(wanted) in {w.words for w in top(app).widgets.values()}
+        click(app, f"move to {wanted}")
+        assert (app.store.folder == wanted) == moved and isinstance(top(app), Dialog) != moved
+    assert top(app) is room and (tmp_path / "new" / "lagoon.db").exists() and "sav" in room.mirror().lower()
+
+
 # ---- lobby and set-up
 
 
