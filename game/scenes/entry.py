@@ -47,6 +47,8 @@ class Entry(Sheet):
         self._suggestions, self._digits, self._note = tuple(suggestions), digits, note
         self._why = why
         self._capitals = False
+        if not digits and app.router.speaker == "pad":
+            self.start = "letter 0"  # where a pad has something to do
         self._fresh = True  # the first letter replaces what stood there
 
     def heading(self) -> str:
@@ -84,8 +86,11 @@ class Entry(Sheet):
             self.cue("ui_tick")
             self.lay()
             return True
-        if intent.kind == "choose" and not self.focus.shown:
+        if intent.kind == "main" or (intent.kind == "choose" and not self.focus.shown):
             self._finish()
+            return True
+        if intent.kind == "prev":
+            self._erase()
             return True
         return super().intent(intent)
 
@@ -220,7 +225,11 @@ class Entry(Sheet):
         )
 
     def hints(self) -> Sequence[Hint]:
-        return (("choose", tr("shell.key.choose")), ("up", tr("shell.key.move")), ("back", tr("shell.menu.cancel")))
+        pad: tuple[Hint, ...] = ()
+        if self.app.router.speaker == "pad":
+            pad = (("prev", tr("shell.keyname.erase")), ("main", tr("shell.menu.ok")))
+        return (("choose", tr("shell.key.choose")), ("up", tr("shell.key.move")), *pad,
+                ("back", tr("shell.menu.cancel")))  # fmt: skip
 
 
 def make(

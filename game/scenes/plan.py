@@ -184,6 +184,12 @@ class Plan:
         now = self.places[seat].colour
         self.take_colour(seat, colours[(colours.index(now) + by) % len(colours)] if now in colours else colours[0])
 
+    def shuffle_order(self) -> None:
+        """Everybody sits somewhere else, by lot; with two, they change places."""
+        before = list(self.places)
+        while self.places == before and len(before) > 1:
+            secrets.SystemRandom().shuffle(self.places)
+
     def shuffle(self) -> None:
         """A new shuffle number."""
         self.seed = new_seed()

@@ -20,7 +20,7 @@ from game.scenes.posters import poster
 from game.scenes.room import Hint, Maker, Room
 from game.scenes.shores import lagoon
 from game.scenes.table_parts import Toast
-from game.scenes.widgets import Plank, Press, Round, Row, Tile, Widget, plank_width
+from game.scenes.widgets import Link, Plank, Press, Round, Row, Tile, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 from game.ui.intent import Intent
@@ -139,6 +139,11 @@ class SetupRoom(Room):
         yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
         seats, rules = self._papers(c)
         yield from self._seat_column(c, seats)
+        if len(self.plan.places) > 1:
+            words = tr("shell.setup.shuffle_order")
+            w = min(seats.w * 0.56, 76 + c.measure(words, "small", 26))
+            yield Link("order", Rect(seats.x + seats.w - 40 - w, seats.y + 10, w, 72), words, act=self._order,
+                       icon="swap")  # fmt: skip
         yield from self._option_column(c, rules)
         yield from self._planks(c)
 
@@ -312,6 +317,11 @@ class SetupRoom(Room):
         self.plan.next_colour(seat)
         self.lay()
 
+    def _order(self) -> None:
+        self.plan.shuffle_order()
+        self.cue("ui_page")
+        self.lay()
+
     def _human(self, seat: int, human: bool) -> None:
         self.plan.set_human(seat, human)
         self.lay()
@@ -422,8 +432,9 @@ class SetupRoom(Room):
         seats, rules = self._papers(c)
         for paper, words in ((seats, tr("shell.setup.players")), (rules, tr("shell.setup.options"))):
             c.paper(paper.x, paper.y + dy, paper.w, paper.h)
-            size, _ = c.fit(words, "h2", paper.w - 88)
-            c.text(words, paper.x + 44, paper.y + dy + 46, "h2", "night", "cl", size, within=paper.w - 88)
+            room = paper.w * (0.4 if paper is seats and len(self.plan.places) > 1 else 1) - 68
+            size, _ = c.fit(words, "h2", room, least=24)
+            c.text(words, paper.x + 44, paper.y + dy + 46, "h2", "night", "cl", size, within=room)
 
     def _about(self, c: Canvas, at: Rect) -> None:
         """What the title is, on night glass below its poster."""

@@ -44,7 +44,18 @@ def lives(app: App, turns: int) -> None:
 
 @pytest.mark.parametrize(
     "room",
-    ["title", "lobby", "setup", "score palm_island", "pause", "join 4 seated", "profiles", "pad_lost", "controls keys"],
+    [
+        "title",
+        "lobby",
+        "setup",
+        "score palm_island",
+        "pause",
+        "join 4 seated",
+        "profiles",
+        "pad_lost",
+        "replays",
+        "controls keys",
+    ],
 )
 def test_mashing_breaks_nothing_and_leads_nowhere_without_a_way_back(tmp_path: Path, room: str) -> None:
     chance = random.Random(room)

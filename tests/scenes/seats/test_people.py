@@ -138,3 +138,25 @@ def test_emoji_do_not_get_into_the_field(app: App) -> None:
     wish(app, "choose")
     assert app.stack.top is entry and entry._toasts, "an empty name is refused"
     assert faults(app) == []
+
+
+def test_a_pad_begins_at_the_letters_and_erases(app: App) -> None:
+    app.router.speaker = "pad"
+    app.open("setup", title="kilauea")
+    app.step(300)
+    click(app, "name 0")
+    click(app, "new")
+    entry: Any = app.stack.top
+    assert entry.start == "letter 0"
+    wish(app, "choose", "right", "choose", "prev", "main")
+    assert app.store.profiles.all()[0].name == "A"
+
+
+def test_the_order_of_play_can_be_drawn_by_lot(app: App) -> None:
+    app.open("setup", title="kilauea")
+    app.step(300)
+    room: Any = app.stack.top
+    names = [place.name for place in room.plan.places]
+    click(app, "order")
+    assert [place.name for place in room.plan.places] == names[::-1], "two change places"
+    assert faults(app) == []
