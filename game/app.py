@@ -36,6 +36,7 @@ from game.storage.settings import Settings
 from game.storage.store import Store
 from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas
+from game.ui.captions import Captions
 from game.ui.clock import Clock, RealClock
 from game.ui.cursor import cursor
 from game.ui.input import HOLD_MS, Message, Router
@@ -54,6 +55,19 @@ LOOK_MS: Final = 10.0  # how often a sleeper looks for events
 DEEP_LOOK_MS: Final = 60.0
 DEAF_MS: Final = 150.0  # the rest of a press that ended something by itself, such as its second event
 NARROW: Final = 1100  # device pixels of width under which the text starts at Large
+
+
+# How strongly a pad shakes at what is heard, and how long.
+RUMBLES: Final[dict[str, tuple[float, int]]] = {
+    "shell.sound.volcano_rumble": (0.4, 600),
+    "shell.sound.eruption": (1.0, 900),
+    "shell.sound.statue_burnt": (0.5, 300),
+    "shell.sound.lava_chip": (0.3, 180),
+    "shell.sound.disaster_step": (0.5, 300),
+    "shell.sound.refuse": (0.2, 90),
+    "shell.sound.robbery": (0.4, 200),
+    "shell.sound.winner": (0.5, 500),
+}
 
 
 class Heard(Sounds, Protocol):
@@ -134,6 +148,8 @@ class App:
         self.frames = 0  # drawn so far
         self._told = ""
         self._notices: list[Notice] = []
+        self.captions = Captions()
+        self._heard_last: object = None
         self._spoke = self.router.speaker
         self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
         self._now_ms = self._idle_ms = self._deaf_ms = 0.0
@@ -244,7 +260,13 @@ class App:
     # ---- events
     @property
     def _moving(self) -> bool:
-        return self.stack.animating or self.stack.needs_draw or self.router.active or self.parts.loading
+        return (
+            self.stack.animating
+            or self.stack.needs_draw
+            or self.router.active
+            or self.parts.loading
+            or self.captions.shown
+        )
 
     def _events(self, resting: bool) -> list[pygame.event.Event]:
         """What has happened; waits for it while nothing moves, else only for the next step's time."""
@@ -344,14 +366,30 @@ class App:
             self._deliver(message)
         self.stack.update(ms)
         self.sounds.update(ms)
+        self._feel_sounds(ms)
         if self.parts.pump():
             self.stack.redraw()
+
+    def _feel_sounds(self, ms: float) -> None:
+        """What is heard is also read and felt, where somebody wants that."""
+        if self.captions.update(ms):
+            self.stack.redraw()
+        heard = getattr(self.sounds, "caption", None)
+        if heard is None or heard is self._heard_last:
+            return
+        self._heard_last = heard
+        if self.settings.captions:
+            self.captions.hear(heard.key)
+            self.stack.refresh()
+        if self.settings.rumble and self.router.speaker == "pad" and heard.key in RUMBLES:
+            self.router.pads.rumble(*RUMBLES[heard.key])
 
     # ---- picture
     def _draw(self) -> None:
         if not self.stack.needs_draw:
             return
         self.stack.draw(self.canvas)
+        self.captions.draw(self.canvas)
         self.window.present()
         self.frames += 1
         self._cursor()

@@ -253,6 +253,11 @@ class Sounds:
 
     # ---- what it tells
     @property
+    def caption(self) -> Caption | None:
+        """The latest thing heard that is worth a caption."""
+        return self.heard
+
+    @property
     def state(self) -> str:
         """ "sound", "dummy" (runs unheard) or "none"."""
         return self._output.state

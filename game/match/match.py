@@ -22,6 +22,7 @@ from game.match.seats import NO_AIDS, USUAL, Aids, Pace, Seat
 from game.match.telling import Entry, Held, LetGo, Listener, Log, Played, Said, Told, TookBack, seen
 from game.match.thinking import Brains, Clock, Thought
 
+FOREVER_MS: Final = 1e12  # held back until somebody confirms it
 NOT_YOUR_TURN: Final = Notice("shell.table.waits")
 ONE_THING: Final = Notice("shell.table.hint_none")
 
@@ -149,12 +150,17 @@ class Match:
         return ply.events
 
     def choose(self, seat: int, action: Any) -> tuple[Any, ...]:
-        """A person's decision: held back for a moment if it could not be taken back freely, else taken at once.
+        """A person's decision: held back for a moment if it could not be taken back freely, until it is confirmed where
+        each turn is to be (`Pace.confirm_turn`), else taken at once.
 
         Returns the events, () if held back. Raises IllegalAction.
         """
         if seat in self._held or seat not in self.waiting:
             raise IllegalAction(NOT_YOUR_TURN)
+        if self.pace.confirm_turn and self._would_end_turn(seat, action):
+            self._held[seat] = (action, FOREVER_MS)
+            self._tell(lambda viewer: Held(seat, FOREVER_MS))
+            return ()
         if self.pace.hold_ms <= 0 or not self._would_tell(seat, action):
             return self.submit(seat, action)
         self._held[seat] = (action, self.pace.hold_ms)
@@ -186,6 +192,13 @@ class Match:
         """Take everything held back, before saving or leaving."""
         for seat in tuple(self._held):
             self.confirm(seat)
+
+    def _would_end_turn(self, seat: int, action: Any) -> bool:
+        """Whether this seat would not be asked next. An action that can't be done is not held: it is refused."""
+        if self.why(seat, action) is not None:
+            return False
+        after, _ = self.rules.step(self.history.state, seat, action)
+        return seat not in self.rules.waiting(after)
 
     def _would_tell(self, seat: int, action: Any) -> bool:
         """Whether this last action of a turn could not be taken back freely afterwards."""

@@ -43,6 +43,7 @@ class Pace(Value):
     think_ms: thinking time in one frame. patience_ms: thinking time after which a computer player counts as stuck.
     pause_ms: least time between two moves on the same seat's side, so that people can follow. hold_ms: how long the
     last action of a turn is held back while it can still be taken back, 0 = never.
+    confirm_turn: what ends a person's turn waits until it is confirmed, however long.
     auto_forced: single legal actions of people are made for them. hint_level: the level that gives hints.
     """
 
@@ -50,6 +51,7 @@ class Pace(Value):
     patience_ms: float = 30_000.0
     pause_ms: float = 600.0
     hold_ms: float = 1200.0
+    confirm_turn: bool = False
     auto_forced: bool = False
     hint_level: str = "sharp"
 

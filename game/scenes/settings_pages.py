@@ -97,40 +97,47 @@ class SettingsPages:
             self._choice("speed", "speed", "speed", speeds, SPEEDS),
             Slide(
                 "computer_pause_ms", NOWHERE, tr("shell.settings.computer_pause"), icon="computer", control=CONTROL,
+                line=tr("shell.settings.computer_pause_line"),
                 number=s.computer_pause_ms, most=2000, step=200, shown=str(round(s.computer_pause_ms / 200)),
                 change=partial(self._set, "computer_pause_ms"),
             ),
-            self._switch("hints", "hints", "hint"),
-            self._switch("auto_forced", "auto_forced", "step"),
-            self._choice("deck_view", "deck_view", "eye", deck, DECK_VIEW, tr("shell.settings.deck_view_line")),
+            self._switch("confirm_turn", "check"),
+            self._switch("hints", "hint"),
+            self._switch("reasons", "lock"),
+            self._switch("forecast", "star"),
+            self._switch("recap", "log"),
+            self._switch("auto_forced", "step"),
+            self._choice("deck_view", "deck_view", "eye", deck, DECK_VIEW),
             self._choice("attract_s", "attract", "play", waits, ATTRACT),
             Press(
                 "controls", NOWHERE, tr("shell.settings.controls"), icon="hand", control=40.0,
-                act=lambda: self.room.app.open("controls"),
+                line=tr("shell.settings.controls_line"), act=lambda: self.room.app.open("controls"),
             ),
         )  # fmt: skip
 
     def _sound(self) -> Sequence[Row]:
         away = [tr(f"shell.settings.mute_{how}") for how in AWAY]
         return (
-            self._volume("volume_all", "volume_all", "sound"),
-            self._volume("volume_music", "volume_music", "music"),
-            self._volume("volume_sea", "volume_sea", "globe"),
-            self._volume("volume_effects", "volume_effects", "hand"),
+            self._volume("volume_all", "sound"),
+            self._volume("volume_music", "music"),
+            self._volume("volume_sea", "globe"),
+            self._volume("volume_effects", "hand"),
+            self._volume("volume_interface", "check"),
+            self._switch("mono", "swap"),
+            self._switch("fewer_sounds", "filter"),
             self._choice("mute_background", "mute_background", "mute", away, AWAY),
-            self._switch("attract_sound", "attract_sound", "play"),
+            self._switch("attract_sound", "play"),
         )
 
     def _display(self) -> Sequence[Row]:
-        rows: list[Row] = [self._switch("fullscreen", "fullscreen", "fullscreen")]
+        rows: list[Row] = [self._switch("fullscreen", "fullscreen")]
         codes = languages()
         if len(codes) > 1:
             names = [tr(f"shell.language.{code}") for code in codes]
-            line = tr("shell.settings.language_line")
-            rows.append(self._choice("language", "language", "globe", names, codes, line))
+            rows.append(self._choice("language", "language", "globe", names, codes))
         rows += [
-            self._switch("gentle", "gentle", "timer", tr("shell.settings.gentle_line")),
-            self._switch("shake", "shake", "move"),
+            self._switch("gentle", "timer"),
+            self._switch("shake", "move"),
             Press(
                 "credits", NOWHERE, tr("shell.credits.heading"), icon="star", control=40.0,
                 act=lambda: self.room.app.open("credits"),
@@ -141,37 +148,38 @@ class SettingsPages:
     def _access(self) -> Sequence[Row]:
         sizes = [tr(f"shell.settings.text_{size}") for size in TEXT_SIZES]
         return (
-            self._choice("text_size", "text_size", "textsize", sizes, TEXT_SIZES, tr("shell.settings.text_line")),
-            self._switch("patterns", "patterns", "palette"),
-            self._switch("contrast", "contrast", "eye"),
-            self._switch("gentle", "gentle", "timer", tr("shell.settings.gentle_line")),
-            self._switch("pointer_snap", "pointer_snap", "hand"),
-            self._switch("hold_press", "hold_press", "hand"),
+            self._choice("text_size", "text_size", "textsize", sizes, TEXT_SIZES),
+            self._switch("patterns", "palette"),
+            self._switch("contrast", "eye"),
+            self._switch("captions", "sound"),
+            self._switch("rumble", "play"),
+            self._switch("gentle", "timer"),
+            self._switch("pointer_snap", "hand"),
+            self._switch("hold_press", "hand"),
             Press("reset", NOWHERE, tr("shell.settings.reset"), act=self._reset, icon="undo", control=40.0),
         )
 
-    def _choice(
-        self, name: str, words: str, icon: str, items: Sequence[str], values: Sequence[Any], line: str = ""
-    ) -> Choice:
+    def _choice(self, name: str, words: str, icon: str, items: Sequence[str], values: Sequence[Any]) -> Choice:
         now = getattr(self.room.app.settings, name)
         on = values.index(now) if now in values else 0
         return Choice(
-            name, NOWHERE, tr(f"shell.settings.{words}"), line=line, icon=icon, items=items, on=on, control=CONTROL,
-            pick=lambda i: self._set(name, values[i]),
+            name, NOWHERE, tr(f"shell.settings.{words}"), line=tr(f"shell.settings.{words}_line"), icon=icon,
+            items=items, on=on, control=CONTROL, pick=lambda i: self._set(name, values[i]),
         )  # fmt: skip
 
-    def _switch(self, name: str, words: str, icon: str, line: str = "") -> Switch:
+    def _switch(self, name: str, icon: str) -> Switch:
         states = tr("shell.settings.off"), tr("shell.settings.on")
         return Switch(
-            name, NOWHERE, tr(f"shell.settings.{words}"), line=line, icon=icon, states=states,
-            on=bool(getattr(self.room.app.settings, name)), flip=partial(self._set, name),
+            name, NOWHERE, tr(f"shell.settings.{name}"), line=tr(f"shell.settings.{name}_line"), icon=icon,
+            states=states, on=bool(getattr(self.room.app.settings, name)), flip=partial(self._set, name),
         )  # fmt: skip
 
-    def _volume(self, name: str, words: str, icon: str) -> Slide:
+    def _volume(self, name: str, icon: str) -> Slide:
         number = getattr(self.room.app.settings, name)
         return Slide(
-            name, NOWHERE, tr(f"shell.settings.{words}"), icon=icon, control=CONTROL, number=number,
-            shown=tr("shell.mirror.percent", n=number), change=partial(self._set, name),
+            name, NOWHERE, tr(f"shell.settings.{name}"), line=tr(f"shell.settings.{name}_line"), icon=icon,
+            control=CONTROL, number=number, shown=tr("shell.mirror.percent", n=number),
+            change=partial(self._set, name),
         )  # fmt: skip
 
     def _set(self, name: str, value: Any) -> None:

@@ -146,6 +146,8 @@ class TableScene(TableHooks):
         self._recap_ms = 0.0
         self._recap_from = 0  # decisions after which the last offer was looked for
         self._recap_box: Rect | None = None
+        self._confirm_box: Rect | None = None
+        self._confirm_yes = 0.5  # the share of the box that means yes, from the left
         self._at: tuple[float, float] | None = None  # where the pointer is
         self.picture: Picture | None = None
         self.front: Canvas | None = None
@@ -192,7 +194,12 @@ class TableScene(TableHooks):
 
     def _pace_match(self) -> None:
         s = self.app.settings
-        self.match.pace = replace(self.match.pace, pause_ms=float(s.computer_pause_ms), auto_forced=s.auto_forced)
+        self.match.pace = replace(
+            self.match.pace,
+            pause_ms=float(s.computer_pause_ms),
+            auto_forced=s.auto_forced,
+            confirm_turn=s.confirm_turn and not self.match.rules.cooperative,
+        )
         self.match.may_move = self._may_move
 
     def _may_move(self, seat: int) -> bool:
@@ -590,7 +597,8 @@ class TableScene(TableHooks):
         else:
             title, text, rule = tr(refusal.key, **dict(refusal.holes)), "", ""
             self._refused_rule = ""
-        self._refusal = Tip(title, (text,) if text else (), rule=rule, refusal=True, to=at)
+        if self.app.settings.reasons or self._asked_why:
+            self._refusal = Tip(title, (text,) if text else (), rule=rule, refusal=True, to=at)
         self._shaken = name
         self.shake.x = 0.0
         self.side.finish()
@@ -598,6 +606,7 @@ class TableScene(TableHooks):
         self.dirty = True
 
     _refused_rule = ""
+    _asked_why = False  # somebody asks for the reason, so it is told whatever the settings say
 
     def shaking(self, name: str) -> float:
         """How far a refused thing is out of its place now."""
@@ -623,6 +632,10 @@ class TableScene(TableHooks):
             return True
         if pointer.kind == "press" and self._tip_rect is not None and self._over_tip():
             return self._pressed_tip(pointer)
+        box = self._confirm_box
+        if pointer.kind == "press" and box is not None and box.holds(pointer.x, pointer.y):
+            yes = pointer.x < box.x + box.w * self._confirm_yes
+            return self._confirm_intent(Intent("main" if yes else "back", pointer.device, pointer.seat))
         if pointer.kind == "press" and self._recap_box is not None and self._recap_box.holds(pointer.x, pointer.y):
             self.open_recap()
             return True
@@ -653,6 +666,8 @@ class TableScene(TableHooks):
         if self.drawer.open and self._drawer_intent(intent):
             return True
         if self.past is not None and self._past_intent(intent):
+            return True
+        if self._asks_to_confirm and self._confirm_intent(intent):
             return True
         match intent.kind:
             case "pause":
@@ -702,7 +717,9 @@ class TableScene(TableHooks):
     def reason(self, name: str, seat: int | None, device: Device) -> None:
         self.dirty = True
         if not name.startswith((TOOL, "past.")) and name != "curtain":  # the base's own places explain themselves
+            self._asked_why = True
             self.asked_why(name)
+            self._asked_why = False
 
     # =================================================================== tools
     def _use_tool(self, tool: str) -> None:
@@ -778,6 +795,38 @@ class TableScene(TableHooks):
             return False
         self.match.choose(self.seat, action)
         return True
+
+    # =================================================================== a turn to confirm
+    @property
+    def _asks_to_confirm(self) -> bool:
+        """Whether the end of a turn waits for a word."""
+        return self.match.pace.confirm_turn and self.match.held(self.seat) is not None
+
+    def _confirm_intent(self, intent: Intent) -> bool:
+        on_tool = intent.kind == "choose" and self.focus.shown and (self.focus.current or "").startswith(TOOL)
+        if intent.kind in ("choose", "main") and not on_tool:
+            self.app.sounds.cue("ui_press")
+            self.match.confirm(self.seat)
+        elif intent.kind in ("back", "undo"):
+            self.app.sounds.cue("ui_close")
+            self.match.withdraw(self.seat)
+        else:
+            return False
+        return True
+
+    def _draw_confirm(self, c: Canvas) -> None:
+        """Below the prompt: the keys for yes and no. They can be pressed, too."""
+        self._confirm_box = None
+        if not self._asks_to_confirm or self.lane.busy or self.past is not None:
+            return
+        pairs = [(self.glyph("choose") or "touch", tr("shell.table.confirm")),
+                 (self.glyph("undo") or "touch", tr("shell.key.undo"))]  # fmt: skip
+        widths = [c.glyph_width(glyph, c.hint_glyph) + 12 + c.measure(words, "small") for glyph, words in pairs]
+        x, y, _ = self.prompt_place()
+        w = sum(widths) + 34
+        self._confirm_box = Rect(x - w / 2 - 28, y + 104, w + 56, 72)
+        self._confirm_yes = (28 + widths[0] + 17) / (w + 56)
+        c.hint(x, y + 140, pairs, "c")
 
     # =================================================================== what the others did
     def open_recap(self, seat: int | None = None) -> None:
@@ -1023,6 +1072,7 @@ class TableScene(TableHooks):
             self._draw_flecks(front)
         self._draw_tip(front)
         self._draw_recap_offer(front)
+        self._draw_confirm(front)
         if self.guide is not None:
             self.guide.draw(front)
         self._draw_toast(front)
@@ -1077,7 +1127,8 @@ class TableScene(TableHooks):
         if self.guide is not None:
             return Prompt(self.colour_of(self.seat), self.guide.heading)
         if self.match.held(self.seat):
-            return Prompt(self.colour_of(self.seat), tr("shell.table.held_back"))
+            key = "confirm_turn" if self._asks_to_confirm else "held_back"
+            return Prompt(self.colour_of(self.seat), tr(f"shell.table.{key}"))
         if self._wants_hint:
             return Prompt(self.colour_of(self.seat), tr("shell.table.hint_thinking"))
         return self.prompt()
@@ -1215,9 +1266,9 @@ class TableScene(TableHooks):
             line = tr("shell.mirror.table", title=name, round=self.match.round, name=who, prompt=prompt, thing=thing)
         if self._refusal is not None:
             line += " " + " ".join((self._refusal.title + ".", *self._refusal.lines))
+        if self.guide is not None:
+            line = f"{self.guide.mirror()} {line}"
         return f"{line} {tr('shell.mirror.last', line=self.said)}" if self.said else line
 
 
-        if self.guide is not None:
-            line = f"{self.guide.mirror()} {line}"
 DRAWN_TOP: Final = 150.0

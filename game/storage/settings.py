@@ -42,6 +42,9 @@ class Settings(Value):
     volume_music: Percent = 60
     volume_sea: Percent = 70
     volume_effects: Percent = 80
+    volume_interface: Percent = 80
+    mono: bool = False
+    fewer_sounds: bool = False
     mute_background: Literal["off", "music", "all"] = "music"
     attract_s: Literal[0, 30, 60, 120] = 30
     attract_sound: bool = False

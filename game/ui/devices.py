@@ -8,6 +8,7 @@ id of all later events: only the joystick behind the controller knows that.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -103,6 +104,13 @@ class Pads:
         """What the maker calls it; "" for one never seen."""
         pad = self._slots.get(device.slot)
         return pad.name if pad is not None else ""
+
+    def rumble(self, strength: float, ms: int) -> None:
+        """Shake every pad that is there, as far as it can. strength: 0 to 1."""
+        for pad in self._slots.values():
+            if pad.kept is not None:
+                with contextlib.suppress(pygame.error, AttributeError):
+                    pad.kept[0].rumble(strength, strength, ms)
 
     def forget(self, device: Device) -> None:
         """A lost pad is not waited for any more: its slot is free."""
