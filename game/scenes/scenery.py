@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import sin
 
 from game.ui.canvas import Canvas
 from game.ui.theme import Stops
@@ -59,3 +60,19 @@ def morning_clouds(w: float, horizon: float) -> tuple[tuple[str, float, float, f
         ("cloud_cool_a", w * 0.30, horizon - 170, 340.0, False, 0.9),
         ("cloud_cool_a", w * 0.84, horizon - 190, 300.0, True, 0.85),
     )
+
+
+def petals(c: Canvas, into_ms: float, number: int) -> None:
+    """Flowers fall through the picture; where they are is a function of the time since they began."""
+    if into_ms <= 0:
+        return
+    chance = random.Random(12)
+    for _ in range(number):
+        x, size, speed = chance.uniform(30, c.w - 30), chance.uniform(18, 40), chance.uniform(0.13, 0.24)
+        late, turn = chance.uniform(0, 2600), chance.uniform(0, 6)
+        part = chance.choice(("flower_plumeria", "flower_plumeria", "flower_hibiscus"))
+        y = (into_ms - late) * speed - 60
+        if -50 < y < c.h + 50:
+            angle = round((into_ms / 9 + turn * 60) % 360 / 30) * 30
+            x += 36 * sin(into_ms / 700 + turn)
+            c.part(part, x, y, w=round(size / 6) * 6, anchor="cc", angle=angle, alpha=0.9)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import sin
 from typing import Any, ClassVar, Final
 
 from game.anim.easing import eased, out_back, out_cubic
@@ -18,6 +16,7 @@ from game.scenes.base import House
 from game.scenes.ending import Line, ending_of, sheet_lines, winners
 from game.scenes.replays import watch
 from game.scenes.room import Hint, Room
+from game.scenes.scenery import petals
 from game.scenes.score_rows import (
     BandRow,
     FeatRow,
@@ -343,7 +342,7 @@ class ScoreRoom(Room):
     def paint(self, c: Canvas, dy: float) -> None:
         paper = self._paper(c)
         if not self.end.lost and not self.app.pace.gentle:
-            self._petals(c)
+            petals(c, self._ms - self._counted_ms, 26)
         if not self._slim(c):
             self._paint_winner(c)
             if not self.end.bands and not self.counting:
@@ -428,22 +427,6 @@ class ScoreRoom(Room):
     def _paint_aside(self, c: Canvas, paper: Rect, dy: float) -> None:
         """The line between the sheet and what stands beside it."""
         c.box(paper.x + paper.w - self._aside(c), paper.y + dy + 34, 2.5, paper.h - 72, 1, "#DDC79E")
-
-    def _petals(self, c: Canvas) -> None:
-        """Flowers fall while the winner stands there; where they are is a function of the time."""
-        into = self._ms - self._counted_ms
-        if into <= 0:
-            return
-        chance = random.Random(12)
-        for _ in range(26):
-            x, size, speed = chance.uniform(30, c.w - 30), chance.uniform(18, 40), chance.uniform(0.13, 0.24)
-            late, turn = chance.uniform(0, 2600), chance.uniform(0, 6)
-            part = chance.choice(("flower_plumeria", "flower_plumeria", "flower_hibiscus"))
-            y = (into - late) * speed - 60
-            if -50 < y < c.h + 50:
-                angle = round((into / 9 + turn * 60) % 360 / 30) * 30
-                c.part(part, x + 36 * sin(into / 700 + turn), y, w=round(size / 6) * 6, anchor="cc", angle=angle,
-                       alpha=0.9)  # fmt: skip
 
     def mirror(self) -> str:
         if self._toasts:

@@ -27,6 +27,7 @@ from game.scenes.palm_island.board import PalmBoard
 from game.scenes.palm_island.choice import Aim, Choice, aim_of, council_kinds, moves_left, tried
 from game.scenes.palm_island.director import director, grouped
 from game.scenes.palm_island.hand import CHOSEN_LIFT, HOVER_LIFT, Hand
+from game.scenes.palm_island.honour import SHOWN, HonourView, card_feats
 from game.scenes.palm_island.layout import Places
 from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
@@ -631,8 +632,23 @@ class PalmIslandTable(TableScene):
         if code != UNKNOWN:
             self.app.stack.push(FaceView(self.app, self, code & ~1))
 
+    def finished(self) -> None:
+        """On to the result; before it come the cards that were earned."""
+        earned = card_feats([feat.id for feat in self.keeper.earned]) if self.keeper is not None else ()
+        if not earned or self._honoured:
+            super().finished()
+            return
+        self._honoured = True
+        had = card_feats([feat.id for feat in self.app.store.achievements.all()])
+        self.app.stack.push(HonourView(self.app, self, earned, [card for card in had if card not in earned]))
+
+    _honoured = False
+
     def returned(self, result: Any) -> None:
-        """The deck view's answer: a card to bring, a new shuffle, or nothing."""
+        """The deck view's answer: a card to bring, a new shuffle, or nothing; or all honours have been shown."""
+        if result == SHOWN:
+            super().finished()
+            return
         if isinstance(result, Bring | Keep):
             self.act(result, "view")
         elif result == "shuffle":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from game.ai.levels import named
 from game.ai.player import decide
 from game.core.rng import branch, draw, seeded
+from game.match.keeping import Keeper
 from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Propose, Ready
 from game.rules.palm_island.reading import VERBS
 from game.rules.palm_island.tables import ROTATE
 from game.scenes.palm_island.choice import Choice, aim_of, mask_of
 from game.scenes.palm_island.deck_view import DeckView, FaceView
+from game.scenes.palm_island.honour import DROP_MS, TURN_MS, HonourView
+from game.scenes.score import ScoreRoom
 from game.ui.intent import Device
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 
@@ -224,6 +228,33 @@ def test_all_four_faces_of_a_card(make: Callable[..., Player]) -> None:
     assert view.code != code
     player.wish("choose")
     assert player.app.stack.top is player.table
+
+
+def test_cards_that_were_earned_are_shown_before_the_score(
+    make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match()
+    match.play_out(10_000)
+    player = make(match, speed="normal")
+    table = player.table
+    new = ("statue_of_trust", "lookout")
+    feats = [SimpleNamespace(id=f"palm_island.{card}") for card in (*new, "no_card")]
+    monkeypatch.setattr(table, "keeper", Keeper(match, player.app.store))
+    monkeypatch.setattr(table.keeper, "earned", feats)
+    table.finished()
+    player.app.step(100)
+    honour = player.app.stack.top
+    assert isinstance(honour, HonourView) and honour.new == new and "Statue of Trust" in honour.mirror()
+    player.wish("choose")
+    assert honour.card == new[0] and honour._ms >= TURN_MS + DROP_MS, "the first press ends the movement"
+    player.wish("choose")
+    assert honour.card == new[1] and "Lookout" in honour.mirror()
+    player.wish("choose")
+    player.wish("choose")
+    assert isinstance(player.app.stack.top, ScoreRoom)
+    player.wish("back")
+    table.finished()
+    assert isinstance(player.app.stack.top, ScoreRoom), "once is enough"
 
 
 def low_half(player: Player, slot: str) -> None:
