@@ -868,7 +868,12 @@ class TableScene(TableHooks):
         if w + 56 > most:
             return
         self._recap_box = Rect(x - w / 2 - 28, y - 36, w + 56, 72)
-        c.hint(x, y, [(glyph, words)], "c", alpha=min(1.0, self._recap_ms / 300))
+        alpha = min(1.0, self._recap_ms / 300)
+        if words:
+            c.hint(x, y, [(glyph, words)], "c", alpha=alpha)
+        else:
+            c.night(x - w / 2 - 18, y - 29, w + 36, 58, 29, 0.84 * alpha, None)
+            c.glyph(glyph, x, y, c.hint_glyph, alpha, shadow=None)
 
     # =================================================================== the log and the past
     def toggle_log(self) -> None:

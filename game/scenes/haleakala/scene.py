@@ -157,9 +157,12 @@ class HaleakalaTable(LookingTable):
         return self.board.places.plank
 
     def recap_place(self) -> tuple[float, float, float]:
-        """In the lower left corner of the sea, where no card lies."""
+        """In the lower left corner of the sea, where no card lies; below the island on a high screen."""
         p = self.board.places
-        return 585 + p.dx, 1022 + p.dy, 372.0
+        if p.dy:
+            return p.w / 2, p.h - 56, p.w - 800
+        left, right = p.panels[0].rect.x + p.panels[0].rect.w + 12, p.bays[6][0] - 58
+        return (left + right) / 2, 1022.0, right - left
 
     def tip_place(self, name: str) -> Rect:
         m = self.board.places.market
