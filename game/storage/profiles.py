@@ -53,5 +53,6 @@ class Profiles:
         self._db.write(("UPDATE profiles SET retired = 1 WHERE id = ?", (profile,)))
 
     def _keep(self, p: Profile) -> None:
-        sql = "INSERT OR REPLACE INTO profiles (id, name, colour, created, used) VALUES (?, ?, ?, ?, ?)"
+        sql = """INSERT INTO profiles (id, name, colour, created, used) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour, used = excluded.used"""
         self._db.write((sql, (p.id, p.name, p.colour, p.created, p.used)))

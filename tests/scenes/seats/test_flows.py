@@ -360,6 +360,38 @@ def test_a_fresh_pad_can_take_over(app: App, plugged: list[VirtualPad]) -> None:
     assert table.match.seats[1].device == "pad:2" and top(app) is table
 
 
+@pytest.mark.parametrize("inspect", ["on", "off"])
+def test_a_pad_of_a_pair_is_waited_for_also_over_a_look_at_the_deck(
+    app: App, plugged: list[VirtualPad], inspect: str
+) -> None:
+    app.store.remember("setup.palm_island", {"players": 2, "options": {"inspect": inspect, "disaster": "famine"},
+                                             "places": [], "seed": 7})  # fmt: skip
+    plug(app, plugged), plug(app, plugged)
+    set_up(app, "palm_island", 2)
+    for pad in plugged:
+        press(app, pad, A, A)
+    app.step(4000, 200)
+    before = top(app)
+    pair = next(scene for scene in app.stack.scenes if hasattr(scene, "halves"))
+    assert (before is pair) == (inspect == "off")
+    plugged[1].unplug()
+    app.turn()
+    app.step(300)
+    assert top(app).key == "pad_lost" and top(app).seat == 1
+    assert {"keys_right", "computer", "wait"} <= set(top(app).widgets)
+    plug(app, plugged)
+    app.step(300)
+    assert top(app) is before and pair.device_of(1) == PAD[1]
+    plugged[0].unplug()
+    app.turn()
+    app.step(300)
+    click(app, "computer")
+    assert top(app) is before and not pair.match.seats[0].is_human
+    plug(app, plugged)
+    app.step(300)
+    assert pair.match.seats[0].is_human and pair.device_of(0) == PAD[0]
+
+
 def test_to_wait_is_to_pause_and_nobody_goes_on_without_the_pad(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
     plugged[1].unplug()

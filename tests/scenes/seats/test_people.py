@@ -160,3 +160,12 @@ def test_the_order_of_play_can_be_drawn_by_lot(app: App) -> None:
     click(app, "order")
     assert [place.name for place in room.plan.places] == names[::-1], "two change places"
     assert faults(app) == []
+
+
+def test_who_was_taken_off_the_list_does_not_come_back_by_playing(app: App) -> None:
+    plan = plans.opening(find("kilauea"), (2, 3, 4), app.store)
+    ana = app.store.profiles.add("Ana", "sun")
+    plan.take_person(0, ana.name, ana.id)
+    app.store.profiles.retire(ana.id)
+    people.note_use(app.store, plan)
+    assert app.store.profiles.all() == () and app.store.profiles.find(ana.id) is not None
