@@ -725,7 +725,7 @@ class PalmIslandHalf(PalmIslandTable):
     def own_rails(self, c: Canvas) -> list[Layer]:
         """Corner, store, prompt, buttons, hint row."""
         made = self.painter.rails(c)
-        if self.past is None:
+        if self.past is None and self.board.sheet.out < 0.01:  # the sheet says it all
             made += self.prompt_layers(c)
         if self.pair.bare:
             return made

@@ -133,7 +133,7 @@ class HalfPainter(Painter):
         half = self.table
         made: list[Layer] = []
         if half.phase == "over":
-            if not half.lane.busy:
+            if not half.lane.busy and not half.pair.bare:
                 made.append(self._plank_layer("result", half.places_now.discard, "coral", "play"))
             return made
         if half.board.away > 0:
