@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def pictures(c: Canvas, table: EinaugeTable) -> Iterator[Callable[[], object]]:
-    """The open cards in every place where they may lie next, then goods in the air, then the pile."""
+    """The open cards in every place where they may lie next, everybody's rows as the tray shows them, then goods in the
+    air, then the pile."""
     board = table.board
     own = board.places.columns[0].w
     open_ = [card for card in (*board.display, *board.table) if card != NONE]
@@ -28,6 +29,11 @@ def pictures(c: Canvas, table: EinaugeTable) -> Iterator[Callable[[], object]]:
         for look in (cards.PLAIN, cards.LIT):
             yield partial(cards.face, c, card, own, True, look)
             yield partial(cards.face, c, card, own, False, look)
+    for pirate in board.pirates:
+        for row in pirate.rows:
+            for at, card in enumerate(row):
+                for look in (cards.PLAIN, cards.LIT):
+                    yield partial(cards.face, c, card, own, at == len(row) - 1, look)
     for part, sizes in (
         ("res_ducat", (42, 28, 30)),
         ("res_sabre", (72, 48, 34, 228)),

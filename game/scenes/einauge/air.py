@@ -7,7 +7,7 @@ from game.i18n.words import tr
 from game.rules.einauge.state import NONE
 from game.scenes.einauge import cards
 from game.scenes.einauge.board import EinaugeBoard, Flight
-from game.scenes.einauge.layout import MARKET_W
+from game.scenes.einauge.layout import LIP, MARKET_W
 from game.ui.canvas import Canvas
 
 
@@ -29,23 +29,25 @@ def draw(c: Canvas, board: EinaugeBoard) -> None:
 
 def _draw_part(c: Canvas, flight: Flight) -> None:
     bitmap = c.raster(flight.part, round(flight.w / 6) * 6)
-    turn = round(flight.turn / 15) * 15
-    c.pose(bitmap, flight.x, flight.y, -turn, alpha=flight.alpha, lift=flight.lift, shadow=(6, 6, 0.35), step=15)
+    c.pose(bitmap, flight.x, flight.y, -flight.turn, alpha=flight.alpha, lift=flight.lift, step=15)
 
 
 def draw_card(c: Canvas, flight: Flight) -> None:
-    """A card, its face or its back, as wide as it is on its way."""
+    """A card, its face or its back, as wide as it is on its way. Poses are few: each costs a bitmap."""
     if flight.alpha <= 0.02:
         return
     if flight.card == NONE:
         bitmap = cards.back(c, MARKET_W, flight.ships)
     else:
         bitmap = cards.face(c, flight.card, MARKET_W)
-    k = flight.w / MARKET_W
-    c.pose(
-        bitmap, flight.x, flight.y, -flight.turn, k * flight.scale_x * flight.squeeze, k * flight.scale_y,
-        round(flight.alpha * 8) / 8, lift=flight.lift, shadow=(10, 14, 0.42) if flight.alpha >= 1 else None,
-    )  # fmt: skip
+    k = round(flight.w / MARKET_W * 25) / 25
+    w, h = round(k * MARKET_W * flight.squeeze / 8) * 8.0, round(k * MARKET_W * LIP / 8) * 8.0
+    if flight.alpha >= 1 and w > 16:
+        x, y = flight.x - w / 2, flight.y - h / 2 - flight.lift * 0.4
+        c.box_shadow(x, y, w, h, 14, (10, 14, 0.42))
+    sx = round(k * flight.scale_x * flight.squeeze * 25) / 25
+    sy = round(k * flight.scale_y * 25) / 25
+    c.pose(bitmap, flight.x, flight.y, -flight.turn, sx, sy, round(flight.alpha * 8) / 8, lift=flight.lift, step=3)
 
 
 def draw_carried(c: Canvas, card: int, held: Follow) -> None:

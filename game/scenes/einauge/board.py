@@ -11,7 +11,7 @@ from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.anim.physics import GoodsWorld
 from game.rules.einauge.events import Changed
-from game.rules.einauge.scoring import chest_table, rewards
+from game.rules.einauge.scoring import rewards
 from game.rules.einauge.state import FINAL_FIGHT, NONE, OVER, Observation, Seat
 from game.rules.einauge.tables import COLOUR, COLOURS, ISLANDS, PLACES, ROW_LIMIT, SLOTS, chests, goods, packed
 from game.scenes.einauge.layout import Column, Places, Spot
@@ -19,6 +19,7 @@ from game.scenes.einauge.layout import Column, Places, Spot
 PILL_MS: Final = 900.0
 NEWS_MS: Final = 2400.0
 BUDGET: Final = 48  # goods that tumble at once
+WELL_W: Final = 96.0  # of the place in a row of the purse where they come to rest
 MOODS: Final = ("calm", "angry", "grumble", "glad")
 
 
@@ -71,10 +72,6 @@ class Pirate:
             self.gain = [0, 0, 0]
         self.gain[which] += n
         self.gain_ms = 0.0
-
-    @property
-    def seat(self) -> Seat:
-        return Seat(self.ducats, self.sabres, self.jewels, tuple(map(tuple, self.rows)), tuple(self.lone))
 
 
 @dataclass(slots=True)
@@ -141,6 +138,7 @@ class EinaugeBoard:
         self.news_ms = NEWS_MS  # how long it has been there
         self.shake = Pose()
         self.count = Count()
+        self._standings: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
 
     # ---- layout
     def lay_out(self, places: Places) -> None:
@@ -148,15 +146,14 @@ class EinaugeBoard:
         self.flights.clear()
         self.goods.clear()
         self.goods.bare()
-        for at in range(3):
+        for at in range(3):  # goods lie at the left, beside the number
             r = places.purse_row(at)
-            self.goods.floor(
-                (r.x + 4, r.y), (r.x + 4, r.y + r.h - 6), (r.x + r.w - 4, r.y + r.h - 6), (r.x + r.w - 4, r.y)
-            )
+            self.goods.well(r.x, r.y - 60, WELL_W, r.h + 50)
 
     # ---- the truth
     def sync(self, observation: Observation) -> None:
         """Put everything where this observation says."""
+        self._standings.clear()
         self.display = list(observation.display)
         self.table = list(observation.table)
         for pirate, seat in zip(self.pirates, observation.seats, strict=True):
@@ -246,10 +243,19 @@ class EinaugeBoard:
     # ---- standings
     def rank_jewels(self, colour: int) -> tuple[int, ...]:
         """Jewels that each seat would get for a colour as things are shown (EIN-11.3)."""
-        return rewards(self.chest_counts(colour))
+        return self._standing(colour)[1]
 
     def chest_counts(self, colour: int) -> tuple[int, ...]:
-        return chest_table(tuple(pirate.seat for pirate in self.pirates), colour)
+        """Chests of each seat in a colour, as shown."""
+        return self._standing(colour)[0]
+
+    def _standing(self, colour: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Both, reckoned once a step: every panel asks for them in every frame."""
+        found = self._standings.get(colour)
+        if found is None:
+            counts = tuple(pirate.chests(colour) for pirate in self.pirates)
+            found = self._standings[colour] = counts, rewards(counts)
+        return found
 
     def room_for(self, seat: int, card: int) -> bool:
         """Whether this seat has a spot for a card (EIN-3.6)."""
@@ -258,6 +264,7 @@ class EinaugeBoard:
     # ---- time
     def update(self, dt_ms: float) -> None:
         """One step of what holds nothing: goods that tumble, gains that fade."""
+        self._standings.clear()
         self.goods.update(dt_ms)
         self.news_ms = min(NEWS_MS, self.news_ms + dt_ms)
         for pirate in self.pirates:

@@ -117,7 +117,7 @@ def _tint(picture: pygame.Surface, look: str) -> None:
     """Change the inks of a finished card."""
     if look == LIT:
         light = picture.copy()
-        light.fill((90, 70, 20, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        light.fill((44, 34, 8, 0), special_flags=pygame.BLEND_RGBA_MIN)
         picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return
     if look == LOCKED:

@@ -302,9 +302,9 @@ def tumble(board: EinaugeBoard, seat: int, which: int) -> None:
     side = len(board.goods) % 5 - 2
     board.goods.throw(
         _PARTS[which],
-        r.x + 64 + side * 9,
-        r.y + 8,
-        vx=40.0 * side + 60,
+        r.x + 48 + side * 8,
+        r.y + 4,
+        vx=24.0 * side,
         vy=-90,
         size=28 if which != SABRES else 34,
         life_ms=1000,

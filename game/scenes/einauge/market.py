@@ -115,7 +115,7 @@ class Market:
             if gains is not None:
                 _draw_gains(c, x, y + face_of(r.w) - 54, r.w, *gains)
             if glyph is not None:
-                c.glyph(glyph, x + r.w / 2, y + r.h + 8, 40)
+                c.glyph(glyph, x + r.w / 2, y + r.h + 16, 40)
 
         area = (r.x - 60, r.y - 60, r.w + 120, r.h + 130)
         return Layer(name, key, area, paint)

@@ -179,6 +179,7 @@ class Notes:
             chests=self._chests(seat, card, 1),
             lines=self._why(card),
             warn=self._warn(card, name),
+            short=cards.card_name(card),
         )
 
     def _chests(self, seat: int, card: int, sign: int) -> Chests | None:
@@ -230,7 +231,16 @@ class Notes:
         sign = "ui_star" if cards.is_ship(card) else cards.isle_part(COLOUR[card])
         heading = tr("einauge.label.next_player_gains", name=name)
         found = self._chests(following, card, 1)
-        return Slip(title, sign, None, heading, best_payout(rival, card), chests=found, lines=(*self._why(card), line))
+        return Slip(
+            title,
+            sign,
+            None,
+            heading,
+            best_payout(rival, card),
+            chests=found,
+            lines=self._why(card) or (line,),
+            short=cards.card_name(card),
+        )
 
     # ---- where a card goes
     def _for_row(self, name: str) -> Slip:

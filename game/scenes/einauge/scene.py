@@ -187,7 +187,8 @@ class EinaugeTable(LookingTable):
 
     def table_area(self) -> Rect:
         p = self.board.places
-        return Rect(p.board.x - 10, p.captain.y + 14, p.cloth.x + p.cloth.w - p.board.x + 20, p.h - p.captain.y - 14)
+        top = max(0.0, p.captain.y)
+        return Rect(p.tray.x - 10, top, p.tray.w + 20, p.h - top)
 
     def prompt_place(self) -> tuple[float, float, float]:
         r = self.board.places.prompt
@@ -195,7 +196,7 @@ class EinaugeTable(LookingTable):
 
     def recap_place(self) -> tuple[float, float, float]:
         r = self.board.places.board
-        return r.x + r.w / 2, r.y + r.h - 2, r.w - 40
+        return r.x + r.w / 2, r.y + r.h - 2, r.w + 150
 
     def tip_place(self, name: str) -> Rect:
         r = self.board.places.preview

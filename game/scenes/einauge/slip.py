@@ -38,7 +38,7 @@ class Chests(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """title, with a sign; pays: heading and (sabres, ducats, jewels); lines: sentences; warn: one in red."""
+    """title, or short where there is no room for it; pays: heading and (sabres, ducats, jewels); warn: in red."""
 
     title: str
     sign: str = ""
@@ -50,6 +50,7 @@ class Slip(NamedTuple):
     lines: tuple[str, ...] = ()
     warn: str = ""
     good: str = ""
+    short: str = ""
 
 
 def height(c: Canvas, slip: Slip, w: float) -> float:
@@ -112,22 +113,17 @@ def _draw_head(c: Canvas, slip: Slip, box: Rect, middle: float) -> None:
         c.part(cost.part, right, middle, h=36, anchor="cc")
         right -= 26
     room = right - left - 6
-    size, fits = c.fit(slip.title, "strong", room, 28)
+    title = slip.title
+    size, fits = c.fit(title, "strong", room, 28)
+    if not fits and slip.short:
+        title = slip.short
+        size, fits = c.fit(title, "strong", room, 28)
     if fits:
-        c.text(slip.title, left, middle - 1, "strong", "night", "cl", size, within=room)
-    else:
-        size, _ = c.fit(slip.title, "strong", room, 24, lines=2)
-        c.text(
-            slip.title,
-            left,
-            middle - 1,
-            "strong",
-            "night",
-            "cl",
-            size,
-            width=room,
-            lh=c.type_size("strong", size) * 1.05,
-        )
+        c.text(title, left, middle - 1, "strong", "night", "cl", size, within=room)
+        return
+    size, _ = c.fit(title, "strong", room, 24, lines=2)
+    lh = c.type_size("strong", size) * 1.02
+    c.text(title, left, middle - 1, "strong", "night", "cl", size, width=room, lh=lh)
 
 
 def _draw_pays(c: Canvas, slip: Slip, r: Rect) -> None:

@@ -65,7 +65,7 @@ class Tavern:
 
         def paint(c: Canvas) -> None:
             with c.clipped(x - 10, 0, w + 20, 264):
-                _draw_captain(c, x, -14, w, mood, up, hat, 0, (-8, 5), "")
+                _draw_captain(c, x, -14, w, mood, up, hat, 0, (-4, 3), "")
 
         return Layer("captain", (mood, up, hat, x), (x - 10, 0, w + 20, 270), paint)
 
@@ -112,12 +112,12 @@ class Tavern:
         return Layer("captain", key, area, paint)
 
     def _gaze(self) -> tuple[int, int]:
-        """Where his eye looks, in half pixels off the middle."""
+        """Where his eye looks, in pixels off the middle."""
         ex, ey = self.places.eye
         gx, gy = self.table.gaze or (ex + 6, ey + 80)
         far = hypot(gx - ex, gy - ey) or 1.0
         reach = min(1.0, far / 300)
-        return round(2 * _TRAVEL[0] * (gx - ex) / far * reach), round(2 * _TRAVEL[1] * (gy - ey) / far * reach)
+        return round(_TRAVEL[0] * (gx - ex) / far * reach), round(_TRAVEL[1] * (gy - ey) / far * reach)
 
     def _hands(self) -> Layer:
         p = self.places
@@ -247,7 +247,7 @@ def _draw_captain(
     c.part("captain_body", x, top + breath / 2, w=w)
     c.part("captain_head", x, y, w=w)
     c.part("captain_eye", x, y, w=w)
-    ex, ey = x + _EYE[0] * k + gaze[0] / 2, y + _EYE[1] * k + gaze[1] / 2
+    ex, ey = x + _EYE[0] * k + gaze[0], y + _EYE[1] * k + gaze[1]
     c.part("captain_pupil", ex, ey, w=20 * k, anchor="cc")
     if lid:
         c.part(lid, x, y, w=w)

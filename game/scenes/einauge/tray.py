@@ -131,8 +131,8 @@ class Tray:
             if gain:
                 words = f"{gain:+}".replace("-", "\N{MINUS SIGN}")
                 w = c.measure(words, "strong", 24) + 20
-                c.box(r.x + 78 - w / 2, r.y - 2, w, 34, 17, "sun" if gain > 0 else "#E7A6AE")
-                c.text(words, r.x + 78, r.y + 14, "strong", "night", "cc", cards.bound(c, "strong", 24, 26))
+                c.box(r.x + 118 - w / 2, r.y - 15, w, 32, 16, "sun" if gain > 0 else "#E7A6AE")
+                c.text(words, r.x + 118, r.y, "strong", "night", "cc", cards.bound(c, "strong", 24, 26))
             if price:
                 _draw_tag(c, r.x + 104, r.y + 6, price)
             if pointed:

@@ -14,10 +14,13 @@ from game.rules.einauge.actions import Action, Buy, Fight, Pass, Place, SellCard
 from game.rules.einauge.observe import best_payout
 from game.rules.einauge.scoring import chest_table, rewards
 from game.rules.einauge.state import NONE, Observation
-from game.rules.einauge.tables import CARD_IDS, COLOUR, COLOUR_IDS, COST, DATA, PRICE
+from game.rules.einauge.tables import CARD_IDS, COLOUR, COLOUR_IDS, COST, DATA, ECONOMY, PRICE
 from game.scenes.einauge.cards import card_name, card_of, chain_name, is_ship
 
 Names = Sequence[str]
+
+DEAR: Final = 7  # ducats from which on a card is best fought for
+LONG: Final = 3  # cards of a row that is long before another joins
 
 
 def sentence(event: Any, names: Names) -> str:
@@ -149,14 +152,14 @@ def _reason_key(action: Action, seen: Observation) -> str:
         case Fight() if seen.phase == st.FINAL_FIGHT:
             return "final_chest" if _turns_rank(action, seen) else ""
         case Fight():
-            if PRICE[action.card] >= 7:
+            if PRICE[action.card] >= DEAR:
                 return "fight_dear"
-            return "four_sabres" if COST[action.card] > 3 else ""
+            return _purchase_reason(action, seen) or ("four_sabres" if COST[action.card] == max(ECONOMY.fight) else "")
         case Buy():
             return _purchase_reason(action, seen)
         case Place():
             following = seen.seats[(seen.turn + 1) % len(seen.seats)]
-            if max(seat.sabres for seat in seen.seats if seat is not me) < 3:
+            if max(seat.sabres for seat in seen.seats if seat is not me) < min(ECONOMY.fight):
                 return "place_dear"
             return "deny" if sum(best_payout(following, action.card)) > 2 else ""
         case SellCard():
@@ -168,13 +171,13 @@ def _reason_key(action: Action, seen: Observation) -> str:
     return ""
 
 
-def _purchase_reason(action: Buy, seen: Observation) -> str:
+def _purchase_reason(action: Buy | Fight, seen: Observation) -> str:
     me = seen.seats[seen.turn]
     row = me.rows[action.row]
     face = DATA.cards[action.card].face
-    if len(row) >= 3:
+    if len(row) >= LONG:
         return "long_row"
-    if _turns_rank(action, seen) and face.chests == 3:
+    if _turns_rank(action, seen) and face.chests == max(f.chests for f in DATA.faces):
         return "chest_cheap"
     if row:
         return "buy_row"
