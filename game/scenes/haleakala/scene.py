@@ -161,7 +161,7 @@ class HaleakalaTable(LookingTable):
         p = self.board.places
         if p.dy:
             return p.w / 2, p.h - 56, p.w - 800
-        left, right = p.panels[0].rect.x + p.panels[0].rect.w + 12, p.bays[6][0] - 58
+        left, right = p.panels[0].rect.x + p.panels[0].rect.w + 12, min(x for x, _ in p.bays[6:8]) - 58
         return (left + right) / 2, 1022.0, right - left
 
     def tip_place(self, name: str) -> Rect:
