@@ -20,7 +20,7 @@ from game.core.protocol import Config, totals
 from game.core.value import Value, replace
 from game.match.history import AnyRules, Header, History, Ply
 from game.match.match import Match, milliseconds
-from game.match.seats import Aids, Pace, Seat
+from game.match.seats import Aids, Seat, Tempo
 from game.match.thinking import Brain, Brains, Clock
 
 SHORTEST_MS: Final = 45_000.0
@@ -41,7 +41,7 @@ _LEAD: Final = 12.0  # weight of a change at the top, in hundredths of the point
 _LATE: Final = 0.35  # how much more the end of a game weighs than its beginning
 PATIENCE_MS: Final = 2_500.0  # of thinking in a whole game; then the computers go on at EASY
 EASY: Final = "easy"
-_PAUSELESS: Final = Pace(pause_ms=0.0, hold_ms=0.0)
+_PAUSELESS: Final = Tempo(pause_ms=0.0, hold_ms=0.0)
 
 
 # ---- which game
@@ -358,7 +358,7 @@ class Performance:
         self._plies = rehearsed.history.plies
         self._end = end
         brain: Brain = (Waiting(), Budget(1))
-        pace = Pace(think_ms=0.0, pause_ms=0.0, hold_ms=0.0, patience_ms=float("inf"))
+        pace = Tempo(think_ms=0.0, pause_ms=0.0, hold_ms=0.0, patience_ms=float("inf"))
         history = _copied(rehearsed, start, rehearsed.header)
         self.match = Match(rehearsed.rules, history, pace, brains=lambda title, level: brain)
 
@@ -373,7 +373,7 @@ class Performance:
             self.match.submit(ply.seat, ply.action)
 
 
-def taken_over(match: Match, seat: int, sitter: Seat, level: str, pace: Pace) -> Match:
+def taken_over(match: Match, seat: int, sitter: Seat, level: str, pace: Tempo) -> Match:
     """A real game from the position of a demo match: `sitter` at `seat`, computers of this level elsewhere.
 
     The game counts as assisted, since its beginning was somebody else's.

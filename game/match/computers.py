@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.rng import branch, seeded
 from game.match.history import History
-from game.match.seats import Pace
+from game.match.seats import Tempo
 from game.match.thinking import Brains, Clock, Thought
 
 _BOTS: Final = 1000  # labels of the generator streams of computer players, apart from those of the rules
@@ -27,7 +27,7 @@ class Computers:
         self._hint: Thought | None = None
         self._hint_about: Any = None  # the position that the hint was last compared with
 
-    def think(self, pace: Pace, budget_ms: float) -> None:
+    def think(self, pace: Tempo, budget_ms: float) -> None:
         """Let the hint and the waiting computer players think for about this long in all."""
         thoughts = [thought for thought in self._open(pace) if not thought.decided]
         now = self.clock()
@@ -38,7 +38,7 @@ class Computers:
             if now >= end:
                 break
 
-    def decided(self, pace: Pace, dt_ms: float, may_move: Callable[[int], bool]) -> Thought | None:
+    def decided(self, pace: Tempo, dt_ms: float, may_move: Callable[[int], bool]) -> Thought | None:
         """A thought whose move can be made now: decided, its pause over, the scene at rest."""
         if self._history.state is not self._about:
             return None
@@ -49,7 +49,7 @@ class Computers:
                 ready = thought
         return ready
 
-    def decide(self, seat: int, pace: Pace) -> Thought:
+    def decide(self, seat: int, pace: Tempo) -> Thought:
         """The decision of a waiting computer seat, thought out to its end at once."""
         thought = self._thought(seat, pace)
         while not thought.decided:
@@ -63,7 +63,7 @@ class Computers:
         self._about = None
 
     # ---- hints
-    def look_for_hint(self, seat: int, pace: Pace) -> bool:
+    def look_for_hint(self, seat: int, pace: Tempo) -> bool:
         """Begin to look for a good action for a person; False if that is under way or done."""
         self._check_hint()
         if self._hint is not None and self._hint.seat == seat:
@@ -87,7 +87,7 @@ class Computers:
             self._hint = None
 
     # ---- thoughts
-    def _open(self, pace: Pace) -> list[Thought]:
+    def _open(self, pace: Tempo) -> list[Thought]:
         """What is to be thought about: the hint first, then the seats by turns."""
         history = self._history
         if history.state is not self._about:
@@ -100,7 +100,7 @@ class Computers:
         turn = history.number % len(thoughts) if thoughts else 0
         return [*([self._hint] if self._hint else []), *thoughts[turn:], *thoughts[:turn]]
 
-    def _thought(self, seat: int, pace: Pace) -> Thought:
+    def _thought(self, seat: int, pace: Tempo) -> Thought:
         history = self._history
         legal = history.rules.legal(history.state, seat)
         thought = self._thoughts.get(seat)
@@ -108,7 +108,7 @@ class Computers:
             return thought
         return self._new(seat, legal, history.header.seats[seat].level, _BOTS, pace)
 
-    def _new(self, seat: int, legal: tuple[Any, ...], level: str, stream: int, pace: Pace) -> Thought:
+    def _new(self, seat: int, legal: tuple[Any, ...], level: str, stream: int, pace: Tempo) -> Thought:
         rules, head = self._history.rules, self._history.header
         rng = branch(branch(seeded(head.seed), stream + seat), self._history.number)
         observation = rules.observe(self._history.state, seat)

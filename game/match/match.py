@@ -18,7 +18,7 @@ from game.core.value import replace
 from game.match import undo as going_back
 from game.match.computers import Computers
 from game.match.history import AnyRules, Header, History, Ply
-from game.match.seats import NO_AIDS, USUAL, Aids, Pace, Seat
+from game.match.seats import NO_AIDS, USUAL, Aids, Seat, Tempo
 from game.match.telling import Entry, Held, LetGo, Listener, Log, Played, Said, Told, TookBack, seen
 from game.match.thinking import Brains, Clock, Thought
 
@@ -39,7 +39,7 @@ class Match:
         self,
         rules: AnyRules,
         history: History,
-        pace: Pace = USUAL,
+        pace: Tempo = USUAL,
         brains: Brains = named,
         clock: Clock = milliseconds,
         aids: Aids = NO_AIDS,
@@ -62,7 +62,7 @@ class Match:
 
     @classmethod
     def begin(
-        cls, rules: AnyRules, config: Config, seed: int, seats: tuple[Seat, ...], pace: Pace = USUAL, **parts: Any
+        cls, rules: AnyRules, config: Config, seed: int, seats: tuple[Seat, ...], pace: Tempo = USUAL, **parts: Any
     ) -> Match:
         """A new game. seats: one for each player of the config. parts: brains, clock."""
         if len(seats) != config.players:
@@ -151,7 +151,7 @@ class Match:
 
     def choose(self, seat: int, action: Any) -> tuple[Any, ...]:
         """A person's decision: held back for a moment if it could not be taken back freely, until it is confirmed where
-        each turn is to be (`Pace.confirm_turn`), else taken at once.
+        each turn is to be (`Tempo.confirm_turn`), else taken at once.
 
         Returns the events, () if held back. Raises IllegalAction.
         """
@@ -394,7 +394,7 @@ class Match:
         )
 
 
-def demo(rules: AnyRules, config: Config, seed: int, level: str, pace: Pace = USUAL, **parts: Any) -> Match:
+def demo(rules: AnyRules, config: Config, seed: int, level: str, pace: Tempo = USUAL, **parts: Any) -> Match:
     """A match whose seats are all computer players, for the title screen."""
     seats = tuple(Seat("computer", level=level) for _ in range(config.players))
     return Match.begin(rules, config, seed, seats, pace, **parts)

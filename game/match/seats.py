@@ -37,7 +37,7 @@ def computer(level: str, name: str = "", colour: str = "") -> Seat:
     return Seat("computer", name, colour, level)
 
 
-class Pace(Value):
+class Tempo(Value):
     """How a match spends time; everything in milliseconds.
 
     think_ms: thinking time in one frame. patience_ms: thinking time after which a computer player counts as stuck.
@@ -70,5 +70,5 @@ class Aids(Value):
         return bool(self.hints or self.undos or self.forked)
 
 
-USUAL: Final = Pace()
+USUAL: Final = Tempo()
 NO_AIDS: Final = Aids()

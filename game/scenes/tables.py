@@ -15,7 +15,7 @@ from game.core.notice import Notice, Unusable
 from game.core.protocol import Config
 from game.match.keeping import Keeper, resume
 from game.match.match import Match
-from game.match.seats import Pace, Seat
+from game.match.seats import Seat, Tempo
 from game.rules import registry
 from game.rules.registry import Title
 from game.scenes.base import House
@@ -47,10 +47,10 @@ def table_for(title: Title) -> tuple[int, ...]:
     return tuple(n for n in getattr(table, "table_for", allowed) if n in allowed)
 
 
-def pace_of(app: House) -> Pace:
+def pace_of(app: House) -> Tempo:
     """How fast computers move and what is done by itself, after the settings."""
     settings = app.settings
-    return Pace(pause_ms=float(settings.computer_pause_ms), auto_forced=settings.auto_forced)
+    return Tempo(pause_ms=float(settings.computer_pause_ms), auto_forced=settings.auto_forced)
 
 
 def begin(app: House, title: str, config: Config, seed: int, seats: tuple[Seat, ...]) -> Any:

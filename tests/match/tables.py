@@ -7,11 +7,11 @@ from typing import Any
 
 from game.ai.player import Budget
 from game.match.match import Match
-from game.match.seats import Pace, Seat, computer, human
+from game.match.seats import Seat, Tempo, computer, human
 from tests.toys.lanterns import Lanterns, RoundEnded
 from tests.toys.reef import Reef
 
-AT_ONCE = Pace(pause_ms=0, hold_ms=0)
+AT_ONCE = Tempo(pause_ms=0, hold_ms=0)
 
 
 class Open(Lanterns):
@@ -76,7 +76,7 @@ class Steps:
 
 
 def table(
-    rules: Any, *seats: Seat, seed: int = 7, pace: Pace = AT_ONCE, options: dict[str, str] | None = None, **parts: Any
+    rules: Any, *seats: Seat, seed: int = 7, pace: Tempo = AT_ONCE, options: dict[str, str] | None = None, **parts: Any
 ) -> Match:
     return Match.begin(rules, rules.config(len(seats), options), seed, tuple(seats), pace, **parts)
 

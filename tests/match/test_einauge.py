@@ -11,7 +11,7 @@ from game.i18n.words import has
 from game.match import honours
 from game.match.highlights import einauge as highlights
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.rules import registry
 from game.rules.einauge.events import Fought
 from game.rules.einauge.scoring import chest_table, ranks
@@ -28,7 +28,7 @@ def _played(seed: int) -> Match:
     """A whole game of moves that look good at a glance."""
     players, chance = 2 + seed % 4, Random(seed)
     seats = (human("Luana", "flame"), *(computer("easy", f"C{n}") for n in range(1, players)))
-    match = Match.begin(RULES, RULES.config(players, {}), seed, seats, Pace(pause_ms=0, hold_ms=0))
+    match = Match.begin(RULES, RULES.config(players, {}), seed, seats, Tempo(pause_ms=0, hold_ms=0))
     while match.waiting:
         seat = match.waiting[0]
         legal = match.legal(seat)

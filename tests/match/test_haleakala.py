@@ -10,7 +10,7 @@ from game.i18n.words import has
 from game.match import honours
 from game.match.highlights import haleakala as highlights
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.rules import registry
 from game.rules.haleakala import events as ev
 from game.rules.haleakala.actions import Lay
@@ -28,7 +28,7 @@ def _played(seed: int) -> Match:
     chance = Random(seed)
     seats = (human("Luana", "flame"), computer("easy", "Kai", "sun"))
     variant = ("basic", "tactical")[seed % 2]
-    match = Match.begin(RULES, RULES.config(2, {"variant": variant}), seed, seats, Pace(pause_ms=0, hold_ms=0))
+    match = Match.begin(RULES, RULES.config(2, {"variant": variant}), seed, seats, Tempo(pause_ms=0, hold_ms=0))
     while match.waiting:
         seat = match.waiting[0]
         legal = match.legal(seat)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.match.highlights import kanaloa as highlights
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.match.titles import kanaloa as title
 from game.rules import registry
 from game.rules.kanaloa.events import EVENT_TYPES, Landed, Rode
@@ -20,7 +20,7 @@ def recorded(name: str, people: int) -> Match:
     lines = [json.loads(line) for line in (GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()]
     head = lines[0]
     seats = tuple(human() if n < people else computer("easy") for n in range(head["players"]))
-    match = Match.begin(RULES, RULES.config(head["players"], head["options"]), head["seed"], seats, Pace(hold_ms=0))
+    match = Match.begin(RULES, RULES.config(head["players"], head["options"]), head["seed"], seats, Tempo(hold_ms=0))
     for line in lines[1:-1]:
         match.submit(line["seat"], RULES.parse(line["action"]))
     assert match.over

@@ -13,7 +13,7 @@ from game.i18n import tr
 from game.match import honours, saving
 from game.match.keeping import OLDER_COPY, Keeper, resume
 from game.match.match import demo
-from game.match.seats import Aids, Pace, computer
+from game.match.seats import Aids, Tempo, computer
 from game.rules.registry import TITLES
 from game.storage.results import Asked, Result, Standing
 from game.storage.store import Store
@@ -58,7 +58,7 @@ def test_going_on_keeps_the_same_saved_game(store: Store) -> None:
 
 
 def test_leaving_takes_what_is_held_back_and_then_keeps_no_more(store: Store) -> None:
-    match = table(REEF, LUANA, KAI, pace=Pace(hold_ms=500))
+    match = table(REEF, LUANA, KAI, pace=Tempo(hold_ms=500))
     keeper = Keeper(match, store)
     match.choose(0, match.legal(0)[0])
     match.choose(0, match.legal(0)[-1])

@@ -10,7 +10,7 @@ from game.i18n.words import has
 from game.match import honours
 from game.match.highlights import kilauea as highlights
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.rules import registry
 from game.rules.kilauea import events as ev
 from game.rules.kilauea.tables import COLOURS
@@ -27,7 +27,7 @@ def _played(seed: int) -> Match:
     """A whole game in which everybody takes the best of a few moves."""
     chance = Random(seed)
     seats = (human("Luana", "flame"), computer("easy", "Kai", "sun"))
-    match = Match.begin(RULES, RULES.config(2, {"stall_end": "on"}), seed, seats, Pace(pause_ms=0, hold_ms=0))
+    match = Match.begin(RULES, RULES.config(2, {"stall_end": "on"}), seed, seats, Tempo(pause_ms=0, hold_ms=0))
     while match.waiting:
         seat = match.waiting[0]
         legal = match.legal(seat)

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.errors import IllegalAction
 from game.core.value import replace
-from game.match.seats import Pace
+from game.match.seats import Tempo
 from game.match.telling import Held, LetGo, Played, Told
 from tests.match.tables import AT_ONCE, KAI, LUANA, REEF, TEAM, bot, play, table
 from tests.toys.reef import DONE, HIDDEN, Add, Drew
@@ -129,7 +129,7 @@ def test_earlier_positions_can_be_looked_at_and_played_on() -> None:
 
 
 def test_a_match_counts_its_time_while_it_runs() -> None:
-    match = table(TEAM, LUANA, KAI, pace=Pace())
+    match = table(TEAM, LUANA, KAI, pace=Tempo())
     match.tick(16)
     match.tick(17)
     assert match.played_ms == 33

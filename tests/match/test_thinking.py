@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.value import replace
 from game.match.match import ONE_THING, demo
-from game.match.seats import Pace
+from game.match.seats import Tempo
 from game.match.telling import Said
 from tests.match.tables import AT_ONCE, KAI, LUANA, REEF, TEAM, Scripted, Steps, bot, play, table
 from tests.toys.lanterns import Agree, Gather
@@ -28,7 +28,7 @@ def test_a_decision_is_spread_over_frames() -> None:
 
 
 def test_pause_and_thinking_are_two_settings() -> None:
-    match = table(REEF, bot(), KAI, brains=Scripted(first), pace=Pace(pause_ms=100, hold_ms=0))
+    match = table(REEF, bot(), KAI, brains=Scripted(first), pace=Tempo(pause_ms=100, hold_ms=0))
     for _ in range(6):
         match.tick(16)
     assert match.history.length == 0

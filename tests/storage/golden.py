@@ -15,7 +15,7 @@ import msgspec
 
 from game.match.keeping import Keeper
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.rules.palm_island import RULES
 from game.storage.database import FILE
 from game.storage.schema import MIGRATIONS
@@ -32,8 +32,8 @@ def fill(store: Store) -> None:
     luana = store.profiles.add("Luana", "flame")
     store.remember("learnt.palm_island", True)
     person = human("Luana", "flame", profile=luana.id)
-    pair = Match.begin(RULES, RULES.config(2), SEED, (person, computer("easy", "Pele", "wave")), Pace(hold_ms=0))
-    alone = Match.begin(RULES, RULES.config(1), SEED, (person,), Pace(hold_ms=0))
+    pair = Match.begin(RULES, RULES.config(2), SEED, (person, computer("easy", "Pele", "wave")), Tempo(hold_ms=0))
+    alone = Match.begin(RULES, RULES.config(1), SEED, (person,), Tempo(hold_ms=0))
     for match, plies in ((pair, PLIES), (alone, RULES.ply_limit)):
         Keeper(match, store)
         while match.waiting and match.history.length < plies:

@@ -14,7 +14,7 @@ from game.ai.player import decide
 from game.app import App
 from game.core.rng import seeded
 from game.match.match import Match
-from game.match.seats import Pace, computer, human
+from game.match.seats import Tempo, computer, human
 from game.options import Options
 from game.rules import registry
 from game.rules.kanaloa import actions as act
@@ -136,7 +136,7 @@ def way_to(focus: Any, start: str, goal: str) -> list[str]:
 def new_match(players: int = 4, people: int = 1, seed: int = 7, options: dict[str, str] | None = None) -> Match:
     config = RULES.config(players, options or {"start": "prepared"})
     seats = tuple(human(*PEOPLE[n]) if n < people else computer("easy", *PEOPLE[n]) for n in range(players))
-    return Match.begin(RULES, config, seed, seats, Pace(pause_ms=0, hold_ms=0))
+    return Match.begin(RULES, config, seed, seats, Tempo(pause_ms=0, hold_ms=0))
 
 
 def decided(match: Match, level: str = "greedy:1") -> Any:
