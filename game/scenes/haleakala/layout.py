@@ -92,7 +92,7 @@ class Panel:
     @property
     def start(self) -> Spot:
         """The flower of who began."""
-        return self.rect.x + self.rect.w - 38, self.rect.y + 80
+        return self.rect.x + 110, self.rect.y + 82
 
     @property
     def forecast(self) -> float:

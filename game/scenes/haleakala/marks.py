@@ -246,8 +246,10 @@ class Marks:
             def card(c: Canvas) -> None:
                 c.ring(x - 57, y - 78, 114, 156, 18, 8 if focused else 6, "night", 0.9)
                 c.ring(x - 56, y - 77, 112, 154, 17, 6 if focused else 4.5, tone)
+                c.part("ui_chevron_down", x, y - 76, h=46, anchor="cc", tint="night")
+                c.part("ui_chevron_down", x, y - 79, h=38, anchor="cc", tint=tone)
 
-            return [Layer(f"ring.{name}", (focused, advised), around(x, y, 130, 176), card)]
+            return [Layer(f"ring.{name}", (focused, advised), around(x, y - 10, 130, 200), card)]
         if kind(name) == BOAT:
             x, y = board.boat.x, board.boat.y
 

@@ -160,10 +160,10 @@ class Rails:
         c.part("ui_computer" if computer else "ui_human", r.x + 140, r.y + 75, h=24, anchor="cc", tint=pieces.DIM)
         if board.start == seat:
             x, y = panel.start
-            c.disc(x, y, 18, pieces.WELL)
-            c.part("flower_plumeria", x, y, w=32, anchor="cc")
+            c.disc(x, y, 16, pieces.WELL)
+            c.part("flower_plumeria", x, y, w=29, anchor="cc")
         if state:
-            room = r.w - 162 - (70 if board.start == seat else 20)
+            room = r.w - 182
             fitted, fits = c.fit(state, "small", room, 25, least=24)
             if fits:  # the gold ring around the panel says the same
                 c.text(state, r.x + 162, r.y + 74, "small", "sun", "cl", fitted, within=room)
@@ -182,6 +182,8 @@ class Rails:
                 c.text(str(value), x, y - 2, "num", tone, "cc", 26, alpha=0.38)
             return
         up = 10 if lit == "chosen" else 6 if lit == "focus" else 0
+        if lit == "legal":
+            c.glow(x, y, 46, pieces.GOLD, 0.75)
         if up:
             c.glow(x, y - up, 60, pieces.GOLD, 0.7)
         if self.table.picked(seat) != value:
