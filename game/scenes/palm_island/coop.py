@@ -187,14 +187,19 @@ class PalmIslandPair(TableScene):
 
     # ---- devices
     def _seat_devices(self) -> None:
-        """The keyboard is split between two people; a seat may name its device."""
+        """A seat may name its device. The keyboard is split between two people, unless one of them has all of it and
+        the other one something else. What both seats name serves both: the mouse where it points."""
         router = self.app.router
-        router.halves = self.split
-        for n, seat in enumerate(self.match.seats):
-            device = device_of(seat.device)
-            if device is not None:
-                self._claims[n] = device
+        named = {n: device for n, seat in enumerate(self.match.seats) if (device := device_of(seat.device)) is not None}
+        shared = len(set(named.values())) < len(named)
+        whole = len(named) == 2 and not shared
+        for n, device in named.items():
+            if device == KEYS and self.split and not whole:
+                continue  # each plays with a half of it
+            self._claims[n] = device
+            if not shared:
                 router.assign(device, n)
+        router.halves = self.split and KEYS not in self._claims.values()
 
     def device_of(self, seat: int) -> Device | None:
         """What this seat plays with: what it used first, else its half of the keyboard."""
@@ -533,7 +538,7 @@ class PalmIslandPair(TableScene):
     def receive(self, intent: Intent) -> bool:
         if self._looks_elsewhere or intent.kind in _FOR_BOTH:
             return super().receive(intent)
-        if intent.device == KEYS and self.split:
+        if intent.device == KEYS and self.split and KEYS not in self._claims.values():
             return intent.kind == "fast" or (intent.kind == "rules" and super().receive(intent))
         seat = self.seat_for(intent.device, intent.seat)
         return self.halves[seat if seat is not None else 0].receive(intent)

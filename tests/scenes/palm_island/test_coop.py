@@ -11,6 +11,7 @@ import pytest
 from game.ai.levels import named
 from game.ai.player import decide
 from game.core.rng import branch, draw, seeded
+from game.core.value import replace
 from game.match.match import Match
 from game.match.seats import Seat, human
 from game.rules.palm_island.actions import Agree, Ask, Bring, Decline, Discard, Grant, Keep, Look, Propose, Ready
@@ -20,7 +21,7 @@ from game.scenes.palm_island.coop import PalmIslandPair
 from game.scenes.palm_island.coop_choice import Share, ask_aim, pooled
 from game.scenes.palm_island.coop_half import PalmIslandHalf
 from game.scenes.palm_island.deck_view import DeckView
-from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device
+from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
 from tests.scenes.palm_island.conftest import RULES, Player
 
 PADS = (Device("pad", 0), Device("pad", 1))
@@ -75,8 +76,6 @@ class Hand:
         self.player.app.step()
 
     def _intent(self, kind: Any) -> Any:
-        from game.ui.intent import Intent
-
         return Intent(kind, self.device)
 
     def _step(self, focus: Any, goal: str) -> str:
@@ -314,7 +313,7 @@ def test_any_order_of_two_rounds_shows_the_same_table(make: Callable[..., Player
 
 
 def test_a_device_acts_for_its_seat_alone(make: Callable[..., Player]) -> None:
-    from game.ui.intent import KEYS, KINDS, Intent
+    from game.ui.intent import KINDS
 
     player = make(pair_match({"disaster": "famine"}, 3))
     pair = player.table
@@ -339,6 +338,46 @@ def test_pads_take_the_seats_in_turn_and_make_room_for_the_keys(make: Callable[.
     assert other.seat_for(PADS[0], None) == 0
     assert other.seat_for(KEYS_LEFT, None) == 0 and other.seat_for(PADS[0], None) == 1
     assert other.seat_for(MOUSE, None) is None, "the mouse plays where it points"
+
+
+def with_devices(first: str, second: str) -> Match:
+    seats = tuple(replace(who, device=d) for who, d in zip(pair_match().seats, (first, second), strict=True))
+    return pair_match(seats=seats)
+
+
+def test_a_whole_keyboard_beside_a_mouse_plays_its_own_seat_alone(make: Callable[..., Player]) -> None:
+    player = make(with_devices("mouse", "keys"))
+    pair = player.table
+    assert not pair.app.router.halves and pair.device_of(1) == KEYS
+    for kind in ("left", "choose", "main"):
+        player.app._deliver(Intent(kind, KEYS, pair.app.router.seat_of(KEYS)))
+        settle(player)
+    assert pair.match.history.plies and {ply.seat for ply in pair.match.history.plies} == {1}
+    before = pair.match.history.number
+    x, y = pair.halves[1].focus["discard"].rect.centre
+    for kind in ("move", "press", "release"):
+        player.app._deliver(Pointer(kind, x, y, MOUSE, pair.app.router.seat_of(MOUSE)))
+    settle(player)
+    assert pair.match.history.number == before, "the mouse is the other one's"
+    Hand(player, 0, MOUSE).press("discard")
+    settle(player)
+    assert pair.match.history.plies[-1].seat == 0
+
+
+def test_one_mouse_serves_both_seats_where_it_points(make: Callable[..., Player]) -> None:
+    player = make(with_devices("mouse", "mouse"))
+    pair = player.table
+    assert pair.app.router.seat_of(MOUSE) is None
+    for seat in (0, 1, 0):
+        Hand(player, seat, MOUSE).press("discard")
+        settle(player)
+    assert [ply.seat for ply in pair.match.history.plies] == [0, 1, 0]
+
+
+def test_two_who_name_the_keyboard_get_half_of_it_each(make: Callable[..., Player]) -> None:
+    for devices in (("keys", "keys"), ("", "keys")):
+        pair = make(with_devices(*devices)).table
+        assert pair.app.router.halves and (pair.device_of(0), pair.device_of(1)) == (KEYS_LEFT, KEYS_RIGHT)
 
 
 def test_the_keyboard_is_whole_in_the_pause_and_split_in_a_look_over_the_table(make: Callable[..., Player]) -> None:
