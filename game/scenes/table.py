@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from itertools import chain
+from time import perf_counter
 from typing import Any, ClassVar, Final, Protocol
 
 import pygame
@@ -55,6 +56,7 @@ TOAST_MS_PER_SIGN: Final = 38.0
 SAVED_MS: Final = 1400.0
 BEAT_MS: Final = 1200.0
 RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did
+AHEAD_S: Final = 0.001  # of a step, after which no further picture is begun ahead of time
 TOOL: Final = "tool."
 TEXT_CAP: Final = THEME.table_text_cap
 
@@ -465,14 +467,13 @@ class TableScene(TableHooks):
         self._tip_time(dt_ms)
 
     def _make_ahead(self) -> None:
-        """Make one picture that will be needed soon, while nothing else moves."""
+        """Make pictures that will be needed soon, while nothing else moves and as long as it takes next to no time."""
         if self.picture is None or self.lane.busy:
             return
-        sheets = self.picture.canvas.kit.sheets
-        made = sheets.made
+        until = perf_counter() + AHEAD_S
         for job in self._jobs:
             job()
-            if sheets.made != made:
+            if perf_counter() > until:
                 return
 
     def again(self, job: Callable[[], object]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import ceil, floor
 from typing import Self
 
@@ -207,7 +208,7 @@ class Easel:
         as the sharp parts are there.
         """
         kit = self.kit
-        full = ("sheet", key, self.title, round(self.k * f, 5), w, h, opaque, self._text_factor(), kit.colours)
+        full = self._sheet_key(key, w, h, f, opaque)
         found = kit.sheets.get(full)
         if found is not None:
             return found
@@ -215,6 +216,24 @@ class Easel:
         inner = self._inner(w, h, f, 0 if opaque else pygame.SRCALPHA)
         draw(inner)
         return kit.sheets.put(full, inner.out, provisional=kit.parts.soft != before)
+
+    def drawing(
+        self, key: Hashable, w: float, h: float, steps: Sequence[Callable[[Self], object]], opaque: bool = False
+    ) -> Iterator[Callable[[], object]]:
+        """The sheet of `drawn` made bit by bit, ahead of time: calls that take one step each; none if it is there."""
+        kit = self.kit
+        full = self._sheet_key(key, w, h, 1.0, opaque)
+        if kit.sheets.get(full) is not None:
+            return
+        before = kit.parts.soft
+        inner = self._inner(w, h, 1.0, 0 if opaque else pygame.SRCALPHA)
+        for step in steps:
+            yield partial(step, inner)
+        yield lambda: kit.sheets.put(full, inner.out, provisional=kit.parts.soft != before)
+
+    def _sheet_key(self, key: Hashable, w: float, h: float, f: float, opaque: bool) -> tuple[object, ...]:
+        scale = round(self.k * f, 5)
+        return "sheet", key, self.title, scale, w, h, opaque, self._text_factor(), self.kit.colours
 
     def kept(self, key: Hashable, area: Area, paint: Callable[[Self, float, float], object]) -> None:
         """Paint a thing of many bitmaps as a single one, which is made once for a key and kept.

@@ -6,8 +6,9 @@ sprite a card; clips move sprites, `sync` puts every one where the position says
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
@@ -416,6 +417,16 @@ def paint_card(
         c.blit(posed, x, y, "cc", s.alpha)
     else:
         _raw(c, posed, x, y, s.alpha)
+
+
+def soft_edges(c: Canvas, places: HandPlaces, large: float) -> Iterator[Callable[[], object]]:
+    """Calls that make the shadows of cards before one is shown: each takes some milliseconds. large: scale of the
+    card that comes nearest."""
+    far, near = _grade(places.scale), _grade(places.front_scale)
+    kinds = ((far, _REST), (near, _REST), (near, _HELD), (far, _HELD), (far, _THIRD), (_grade(large), _REST))
+    for f, shadow in kinds:
+        yield partial(c.shadow_of, cards.plain(c, f), -4000, -4000, "cc", shadow)
+    yield partial(c.shadow_of, cards.turned_blank(c, places.scale), -4000, -4000, "cc", _STORED)
 
 
 def covered(s: Sprite, squeeze: float, raised: float, shadow: tuple[float, float, float]) -> Area:

@@ -6,6 +6,7 @@ Here is what can be pressed and what it does; how it looks is in `painter`, how 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from game.anim.clip import Clip, later, par, setting, tween
@@ -22,7 +23,7 @@ from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
 from game.rules.palm_island.tables import AMOUNTS, ROTATE, UNKNOWN
 from game.scenes.base import House
-from game.scenes.palm_island import words
+from game.scenes.palm_island import early, words
 from game.scenes.palm_island.board import PalmBoard
 from game.scenes.palm_island.choice import Aim, Choice, aim_of, council_kinds, moves_left, tried
 from game.scenes.palm_island.director import director, grouped
@@ -121,7 +122,7 @@ class PalmIslandTable(TableScene):
         self.places_now = Places(canvas.w, canvas.h, self.match.header.config.get("disaster") != "none")
         self.board.lay_out(self.places_now, canvas.k > 1.5)
         if not canvas.kit.parts.patient:
-            canvas.kit.parts.want(self.painter.wanted(canvas))
+            canvas.kit.parts.want(chain(self.painter.wanted(canvas), early.panel_parts(canvas, self)))
 
     def prompt_place(self) -> tuple[float, float, float]:
         places = self.board.places
@@ -203,7 +204,8 @@ class PalmIslandTable(TableScene):
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None
-        return self.painter.ahead(self.picture.canvas)
+        canvas = self.picture.canvas
+        return chain(self.painter.ahead(canvas), early.jobs(canvas, self))
 
     def tick(self, dt_ms: float) -> None:
         self.board.update(dt_ms)

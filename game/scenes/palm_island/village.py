@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -21,16 +22,33 @@ PALMS: Final = (
     (96, 300, 50),
     (1400, 350, 60),
 )
+_PALM: Final = 2.1  # widths of a palm's crown to what stands in PALMS
+_SURF: Final = 1.052  # width of the surf in widths of the island
 
 
 def scenery(canvas: Canvas, places: Places, hand: bool = True) -> pygame.Surface:
     """Sky, sea, the bare island and the near frame as one opaque picture; with the leaf that holds a hand."""
-    key = ("palm scenery", places.island, places.horizon, places.leaf, hand)
 
     def draw(c: Canvas) -> None:
-        morning(c, places.horizon)
-        island(c, places.island)
-        c.grain(900, 0.05)
+        for step in _steps(places, hand):
+            step(c)
+
+    return canvas.drawn(_scenery_key(places, hand), canvas.w, canvas.h, draw, opaque=True)
+
+
+def scenery_jobs(canvas: Canvas, places: Places) -> Iterator[Callable[[], object]]:
+    """Calls that make the scenery without a hand bit by bit, before it is shown."""
+    yield from canvas.drawing(_scenery_key(places, False), canvas.w, canvas.h, _steps(places, False), opaque=True)
+
+
+def _scenery_key(places: Places, hand: bool) -> tuple[object, ...]:
+    return "palm scenery", places.island, places.horizon, places.leaf, hand
+
+
+def _steps(places: Places, hand: bool) -> tuple[Callable[[Canvas], None], ...]:
+    """What is painted one after the other."""
+
+    def near(c: Canvas) -> None:
         vignette(c)
         if hand:
             c.part("hand_leaf", places.leaf.x, places.leaf.y, w=places.leaf.w)
@@ -41,7 +59,12 @@ def scenery(canvas: Canvas, places: Places, hand: bool = True) -> pygame.Surface
         c.part("bush_night", -170, places.h + 70, w=420, anchor="bl", alpha=0.9)
         c.part("leaf_monstera_night", places.w + 10, places.h + 150, w=280, anchor="bc", angle=-24, alpha=0.9)
 
-    return canvas.drawn(key, canvas.w, canvas.h, draw, opaque=True)
+    return (
+        lambda c: morning(c, places.horizon),
+        lambda c: island(c, places.island),
+        lambda c: c.grain(900, 0.05),
+        near,
+    )
 
 
 def island(c: Canvas, at: Spot) -> None:
@@ -50,8 +73,18 @@ def island(c: Canvas, at: Spot) -> None:
     c.part("island_back", at.x, at.y, w=at.w)
     c.part("island_front", at.x, at.y, w=at.w)
     for x, y, w in PALMS:
-        c.part("palm_small", at.x + x * k, at.y + y * k, w=w * 2.1 * k, anchor="bc", flip=x > 700)
-    c.part("island_surf", at.x - at.w * 0.026, at.y + at.w * 0.205, w=at.w * 1.052)
+        c.part("palm_small", at.x + x * k, at.y + y * k, w=w * _PALM * k, anchor="bc", flip=x > 700)
+    c.part("island_surf", at.x - at.w * 0.026, at.y + at.w * 0.205, w=at.w * _SURF)
+
+
+def island_parts(canvas: Canvas, at: Spot) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The parts of an island at this place with their device sizes."""
+    sizes = [("island_back", at.w), ("island_front", at.w), ("island_surf", at.w * _SURF)]
+    sizes += [("palm_small", w * _PALM * at.w / 1520) for _, _, w in PALMS]
+    sizes += [("boat_fishing", 250.0), ("foam_ring", 230.0), ("dolphin", 210.0)]
+    for part, w in sizes:
+        name = canvas.kit.parts.resolve(part, canvas.title)
+        yield name, canvas.kit.parts.size(name, w * canvas.k)
 
 
 def standing(places: Places, deck: tuple[int, ...]) -> list[tuple[int, int, Spot]]:
@@ -76,3 +109,12 @@ def building(canvas: Canvas, code: int, spot: Spot) -> tuple[pygame.Surface, flo
     if art.startswith("build_"):
         return canvas.raster(art, w=spot.w), spot.x, spot.y + 12 * spot.w / 288
     return canvas.raster(art, h=spot.w * 0.7), spot.x, spot.y + 4
+
+
+def building_part(canvas: Canvas, code: int, spot: Spot) -> tuple[str, tuple[int, int]]:
+    """The part of a building with its device size."""
+    art, parts = art_of(code), canvas.kit.parts
+    name = parts.resolve(art, canvas.title)
+    if art.startswith("build_"):
+        return name, parts.size(name, spot.w * canvas.k)
+    return name, parts.size(name, None, spot.w * 0.7 * canvas.k)
