@@ -56,8 +56,8 @@ def _light(c: Canvas, board: Board) -> None:
         _multiplied(c, board.light, board.light, board.light)
     if board.warm > _DIM:
         w = board.warm
-        _multiplied(c, 1 - 0.2 * w, 1 - 0.36 * w, 1 - 0.34 * w)
-        c.out.fill((round(52 * w), round(10 * w), round(8 * w)), special_flags=pygame.BLEND_RGB_ADD)
+        _multiplied(c, 1 - 0.06 * w, 1 - 0.18 * w, 1 - 0.2 * w)
+        c.out.fill((round(22 * w), round(5 * w), 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _multiplied(c: Canvas, *shares: float) -> None:

@@ -473,10 +473,8 @@ class Notes:
         if offering is None or not offering.tiles or not offering.takes(god):
             return Tip(words.god_words(god), (self._god_text(god),), rule=words.rule_words("KAN-10.3"))
         told = forecast(table.seen, table.seat, god, offering.tiles)
-        notes = [(key, words.note(key, holes, table.names)) for key, holes in told.notes]
-        bad = ("kanaloa.label.loses_cards", "kanaloa.refuse.asleep.text")
-        loss = " ".join(line for key, line in notes if key in bad)
-        lines = [line for key, line in notes if key not in bad]
+        good, bad = outcome.offering_words(told, table.seat, table.names)
+        lines, loss = list(good), " ".join(bad)
         gain = told.after[table.seat] - told.before[table.seat]
         return Tip(words.god_words(god), tuple(lines) or (self._god_text(god),), loss, gain=gain)
 

@@ -3,12 +3,13 @@ every plank in one sentence. The rules foresee it; here it becomes marks and wor
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.protocol import Forecast
 from game.i18n.words import tr
 from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa import observe, tables
-from game.rules.kanaloa.events import Frozen
+from game.rules.kanaloa.events import Frozen, GodCardMoved, ShieldMoved, TempleSlept, TempleWoke
 from game.rules.kanaloa.state import COLOUR, KANALOA_VETO, NEUTRAL, NONE, WHITE, Observation
 from game.scenes.kanaloa import words
 from game.scenes.kanaloa.words import Names
@@ -62,6 +63,34 @@ def turn_words(obs: Observation, stream: int, by_head: bool, names: Names) -> st
     if owner == NEUTRAL:
         return tr("kanaloa.does.side_neutral")
     return tr("kanaloa.does.side_colour", name=names[owner])
+
+
+def offering_words(told: Forecast, seat: int, names: Names) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What an offering does beside the height of its temple, sentence by sentence: what is welcome, what hurts."""
+    good = [words.sentence(e, names) for e in told.events if _welcome(e, seat)]
+    bad = [words.sentence(e, names) for e in told.events if _hurts(e, seat)]
+    for key, holes in told.notes:
+        if key in ("kanaloa.refuse.asleep.text", "kanaloa.refuse.tie.text"):
+            bad.append(words.note(key, holes, names))
+    return tuple(good), tuple(dict.fromkeys(bad))
+
+
+def _welcome(event: Any, seat: int) -> bool:
+    if isinstance(event, GodCardMoved | ShieldMoved):
+        return event.giver != seat
+    return isinstance(event, TempleWoke) and event.seat == seat
+
+
+def _hurts(event: Any, seat: int) -> bool:
+    if isinstance(event, GodCardMoved | ShieldMoved):
+        return event.giver == seat
+    return isinstance(event, TempleSlept) and event.seat == seat
+
+
+def loser(told: Forecast, seat: int, god: int) -> int:
+    """Who would lose the card or shield that the seat would win; NONE = nobody has it, or none is won."""
+    moved = [e for e in told.events if isinstance(e, GodCardMoved | ShieldMoved) and e.god == god]
+    return next((e.giver for e in moved if e.taker == seat), NONE)
 
 
 def plank_words(table: KanaloaTable, word: str) -> str:

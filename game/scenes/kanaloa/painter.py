@@ -435,7 +435,9 @@ class Painter:
         keys = [key for key, _ in told.notes]
         wins = 1 if "kanaloa.label.wins_card" in keys else 2 if "kanaloa.label.wins_shield" in keys else 0
         gain = told.after[table.seat] - told.before[table.seat]
-        return Altar(god, height, height + offering.total, True, god == offering.god, wins, gain, mark)
+        loser = outcome.loser(told, table.seat, god)
+        colour = table.colour_of(loser) if loser != NONE else ""
+        return Altar(god, height, height + offering.total, True, god == offering.god, wins, gain, mark, colour)
 
     def _closer_layer(self, canvas: Canvas) -> Layer:
         """One panel enlarged, for those who sit far away."""

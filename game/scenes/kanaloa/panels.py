@@ -277,7 +277,9 @@ def shoal_layer(places: Places, colour: str, left: int, chosen: int, pointed: in
 class Altar(NamedTuple):
     """One god's place in the offering. height: now; grown: after the offering. fits: all chosen tiles may go here.
 
-    wins: 0 nothing, 1 the god card, 2 the shield. score: change of the points if the game ended then."""
+    wins: 0 nothing, 1 the god card, 2 the shield; loser: colour of the seat that would lose it, "" = nobody. score:
+    change of the points if the game ended then.
+    """
 
     god: int
     height: int
@@ -287,6 +289,7 @@ class Altar(NamedTuple):
     wins: int = 0
     score: int = 0
     mark: str = ""
+    loser: str = ""
 
 
 ALTAR_STEP: Final = 178.0
@@ -341,7 +344,10 @@ def _draw_altar(c: Canvas, altar: Altar, x: float, y: float) -> None:
     c.part("ui_chevron_right", left + w0 + 13, low, h=18, anchor="cc", tint=_GREY)
     c.text(after, left + w0 + 26, low, "num", "sun", "cl", wide)
     if altar.wins:
-        pieces.mini_card(c, altar.god, altar.wins == 2, left + w0 + 26 + w1 + 8 + card / 2, low - 2, card)
+        cx = left + w0 + 26 + w1 + 8 + card / 2
+        pieces.mini_card(c, altar.god, altar.wins == 2, cx, low - 2, card)
+        if altar.loser:
+            c.token(altar.loser, cx + 22, low + 16, 28, (2, 3, 0.4))
     if altar.score:
         _draw_gain(c, altar.score, x - 12, y - 62)
 

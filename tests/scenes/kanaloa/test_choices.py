@@ -10,6 +10,7 @@ import pytest
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa import tables
+from game.rules.kanaloa.events import GodCardMoved
 from game.rules.kanaloa.state import (
     DOLPHIN,
     KANALOA_TURN,
@@ -24,6 +25,7 @@ from game.rules.kanaloa.state import (
     SECOND_PAWN,
     TAKE_TILE,
 )
+from game.scenes.kanaloa.choice import forecast
 from game.scenes.kanaloa.scene import KanaloaTable
 from game.ui.intent import MOUSE
 from tests.scenes.kanaloa.conftest import RULES, Player, asked, new_match, play_until
@@ -160,6 +162,37 @@ def test_notes_leave_alone_what_is_asked_for(make: Make, phase: int) -> None:
         assert box is not None
         hidden = sum(_common(box, rect) for rect in isles)
         assert hidden < 0.2 * 184 * 140, (name, hidden)
+
+
+def test_an_offering_says_whose_card_changes_hands(make: Make) -> None:
+    """Beside the medal lies the card with the token of whoever loses it, and the note names both."""
+
+    def takes(state: Any) -> bool:
+        return any(_takers(state)) if state.phase == MAIN else False
+
+    match = play_until(new_match(4, 4, 9), takes)
+    god, tile, giver = next(_takers(match.history.state))
+    player = make(match)
+    table = player.table
+    player.click("plank.offer")
+    player.click(f"hand.{table.stock.index(tile)}")
+    if table.offering.god == NONE:
+        player.click(f"altar.{god}")
+    altar = table.painter.altars()[god]
+    assert (altar.wins, altar.loser) == (1, table.colour_of(giver))
+    tip = table.tip_for(f"altar.{god}")
+    assert tip is not None and table.name_of(giver) in " ".join(tip.lines)
+
+
+def _takers(state: Any) -> Any:
+    """(god, tile, giver) of offerings of one tile that take a god's card from somebody."""
+    seat = state.turn
+    for tile in state.stocks[seat]:
+        for god in tables.bits(tables.SIGNS[tile] & 15):
+            told = forecast(RULES.observe(state, None), seat, god, (tile,))
+            for event in told.events:
+                if isinstance(event, GodCardMoved) and event.taker == seat and event.giver not in (NONE, seat):
+                    yield god, tile, event.giver
 
 
 def test_the_note_of_a_ride_goes_when_tiles_are_offered(make: Make) -> None:

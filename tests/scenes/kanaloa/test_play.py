@@ -32,9 +32,9 @@ def test_a_game_to_its_end_by_mouse(make: Callable[..., Player]) -> None:
         assert match.history.number > before, (match.history.plies[-1].action, player.table.prompt())
 
 
-@pytest.mark.parametrize(("device", "seed"), [(KEYS, 4), (Device("pad", 0), 8)])
-def test_many_decisions_without_a_mouse(make: Callable[..., Player], device: Device, seed: int) -> None:
-    match = new_match(4, 4, seed)
+@pytest.mark.parametrize(("device", "players", "seed"), [(KEYS, 4, 4), (Device("pad", 0), 3, 8)])
+def test_many_decisions_without_a_mouse(make: Callable[..., Player], device: Device, players: int, seed: int) -> None:
+    match = new_match(players, players, seed)
     player = make(match)
     for n in range(60):
         if not n % 10:
