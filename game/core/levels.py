@@ -14,9 +14,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn, Self
 
 from game.core.errors import LevelError
 
@@ -38,6 +38,100 @@ def load(title: str, name: str, root: Path | None = None) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise LevelError(short, "the file", type(data).__name__, "an object in braces was expected")
     return data
+
+
+class Node:
+    """A value inside a level file together with the way to it, so that a fault can be named. What is asked of it and
+    isn't so raises LevelError."""
+
+    def __init__(self, file: str, place: str, value: Any) -> None:
+        self.file, self.place, self.value = file, place, value
+
+    def fail(self, reason: str, value: object = None) -> NoReturn:
+        """value: what is told in place of the whole one."""
+        raise LevelError(self.file, self.place or "the file", self.value if value is None else value, reason)
+
+    # ---- objects
+    def __getitem__(self, key: str) -> Self:
+        if key not in self.names():
+            raise LevelError(self.file, _joined(self.place, key), "missing", "the game needs it")
+        return type(self)(self.file, _joined(self.place, key), self.value[key])
+
+    def __contains__(self, key: str) -> bool:
+        return isinstance(self.value, dict) and key in self.value
+
+    def maybe(self, key: str) -> Self | None:
+        """A field that may be left out or null."""
+        return self[key] if key in self and self.value[key] is not None else None
+
+    def names(self) -> list[str]:
+        """The fields of an object."""
+        if not isinstance(self.value, dict):
+            self.fail("an object in braces was expected")
+        return list(self.value)
+
+    def only(self, known: Sequence[str]) -> None:
+        """The object must have exactly these fields."""
+        strange = [key for key in self.names() if key not in known]
+        if strange:
+            self.fail("nothing else may stand there but " + ", ".join(known), strange[0])
+        for key in known:
+            _ = self[key]
+
+    # ---- lists
+    def __iter__(self) -> Iterator[Self]:
+        if not isinstance(self.value, list):
+            self.fail("a list was expected")
+        return iter([type(self)(self.file, f"{self.place}[{i}]", v) for i, v in enumerate(self.value)])
+
+    def each(self, count: int) -> list[Self]:
+        """The entries of a list that must have so many of them."""
+        made: list[Self] = [*self]
+        if len(made) != count:
+            self.fail(f"the list must have {count} entries", f"a list of {len(made)}")
+        return made
+
+    def numbers(self) -> list[int]:
+        return [entry.number() for entry in self]
+
+    def indices(self, known: Sequence[str]) -> list[int]:
+        return [entry.index(known) for entry in self]
+
+    # ---- plain values
+    def number(self, low: int = 0, high: int | None = None) -> int:
+        if type(self.value) is not int:
+            self.fail("a whole number was expected")
+        if self.value < low or (high is not None and self.value > high):
+            self.fail(f"it must be at least {low}" if high is None else f"it must be from {low} to {high}")
+        return self.value
+
+    def exactly(self, wanted: int) -> int:
+        """A number that the other data make what it is."""
+        if self.number(min(0, wanted)) != wanted:
+            self.fail(f"the rest of the data makes it {wanted}")
+        return wanted
+
+    def flag(self) -> bool:
+        if type(self.value) is not bool:
+            self.fail("true or false was expected")
+        return self.value
+
+    def word(self, *allowed: str) -> str:
+        if not isinstance(self.value, str) or not self.value:
+            self.fail("a word was expected")
+        if allowed and self.value not in allowed:
+            self.fail(f"it can be {', '.join(allowed)}")
+        return self.value
+
+    def index(self, known: Sequence[str]) -> int:
+        """The place of this id among the known ones."""
+        if self.word() not in known:
+            self.fail(f"there is no such id; known are {', '.join(known)}")
+        return known.index(self.value)
+
+    def same(self, wanted: object, reason: str) -> None:
+        if self.value != wanted or type(self.value) is not type(wanted):
+            self.fail(reason)
 
 
 def fits(title: str, files: Mapping[str, Any], form: Mapping[str, Any]) -> None:

@@ -5,12 +5,12 @@ Counts, costs and points live in those files only. A fault is one sentence that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Final
 
 from game.core import levels
-from game.core.errors import LevelError
+from game.core.levels import Node
 from game.rules.haleakala.components import (
     BEACH_CARD,
     BEACHES,
@@ -43,81 +43,10 @@ _STEPS: Final = ("up", "side", "down")
 _HEIGHTS: Final = {"grass": 1, "forest": 2, "mountain": 3, "beach": 0, "crater": 4, "anchorage": None}
 
 
-class Entry:
-    """A value of a level file that knows its place, so that a fault can name it."""
-
-    def __init__(self, file: str, path: str, value: Any) -> None:
-        self.file, self.path, self.value = file, path, value
-
-    def fail(self, reason: str, value: object = None) -> NoReturn:
-        raise LevelError(self.file, self.path, self.value if value is None else value, reason)
-
-    def __getitem__(self, key: str) -> Entry:
-        if not isinstance(self.value, dict):
-            self.fail("an object in braces was expected")
-        path = f"{self.path}.{key}" if self.path else key
-        if key not in self.value:
-            raise LevelError(self.file, path, "missing", "the game needs it")
-        return Entry(self.file, path, self.value[key])
-
-    def keys(self, known: Sequence[str]) -> None:
-        """The object must have exactly these keys."""
-        if not isinstance(self.value, dict):
-            self.fail("an object in braces was expected")
-        strange = [key for key in self.value if key not in known]
-        if strange:
-            self.fail("nothing else may stand there but " + ", ".join(known), strange[0])
-        for key in known:
-            _ = self[key]
-
-    def __iter__(self) -> Iterator[Entry]:
-        if not isinstance(self.value, list):
-            self.fail("a list was expected")
-        return iter([Entry(self.file, f"{self.path}[{i}]", v) for i, v in enumerate(self.value)])
-
-    def entries(self, count: int) -> list[Entry]:
-        made = list(self)
-        if len(made) != count:
-            self.fail(f"the list must have {count} entries", len(made))
-        return made
-
-    def number(self, low: int = 0, high: int = 99) -> int:
-        if type(self.value) is not int:
-            self.fail("a whole number was expected")
-        if not low <= self.value <= high:
-            self.fail(f"it must be from {low} to {high}")
-        return self.value
-
-    def exactly(self, wanted: int) -> int:
-        if self.number(-1, 999) != wanted:
-            self.fail(f"the other data make it {wanted}")
-        return wanted
-
-    def flag(self) -> bool:
-        if type(self.value) is not bool:
-            self.fail("true or false was expected")
-        return self.value
-
-    def word(self) -> str:
-        if not isinstance(self.value, str) or not self.value:
-            self.fail("a word was expected")
-        return self.value
-
-    def index(self, known: Sequence[str]) -> int:
-        """The place of this id among the known ones."""
-        if self.word() not in known:
-            self.fail(f"there is no such id; known are {', '.join(known)}")
-        return known.index(self.value)
-
-    def same(self, wanted: object, reason: str) -> None:
-        if self.value != wanted or type(self.value) is not type(wanted):
-            self.fail(reason)
-
-
 def read(root: Path | None = None) -> Components:
     """All components. root: another `levels` folder. Raises LevelError in one sentence."""
     raw = {name: levels.load(TITLE, name, root) for name in FILES}
-    file = {name: Entry(f"levels/{TITLE}/{name}.json", "", data) for name, data in raw.items()}
+    file = {name: Node(f"levels/{TITLE}/{name}.json", "", data) for name, data in raw.items()}
     setup = file["setup"]
     board = _board(file["board"])
     kinds = _kinds(file["cards"])
@@ -148,8 +77,8 @@ def read(root: Path | None = None) -> Components:
 
 
 # ---- HAL-2: the island
-def _board(node: Entry) -> Board:
-    rows = node["segments"].entries(SEGMENTS)
+def _board(node: Node) -> Board:
+    rows = node["segments"].each(SEGMENTS)
     segments = tuple(_segment(row, i) for i, row in enumerate(rows))
     ids = [name for s in segments for name in (s.id, s.anchorage, *s.bays, *s.places)]
     for name in ids:
@@ -175,7 +104,7 @@ def _board(node: Entry) -> Board:
     )
 
 
-def _score_track(node: Entry) -> int:
+def _score_track(node: Node) -> int:
     """HAL-1.1, HAL-11.4: a closed track whose first field stands for 0 and for its length."""
     fields = node["fields"].number(1, 999)
     node["first_field_label"].same(f"0/{fields}", "the first field counts as 0 and as the last one")
@@ -183,15 +112,15 @@ def _score_track(node: Entry) -> int:
     return fields
 
 
-def _segment(row: Entry, index: int) -> Segment:
+def _segment(row: Node, index: int) -> Segment:
     row["index"].exactly(index)
-    bays = [bay.word() for bay in row["bays"].entries(2)]
+    bays = [bay.word() for bay in row["bays"].each(2)]
     places = tuple(row[ring].word() for ring in RINGS)
     feature = row["feature"].word() if row["feature"].value is not None else ""
     return Segment(row["id"].word(), row["anchorage"].word(), (bays[0], bays[1]), places, feature)
 
 
-def _jetty(node: Entry, segments: Sequence[Segment]) -> int:
+def _jetty(node: Node, segments: Sequence[Segment]) -> int:
     """R-24: the one segment with the jetty, where the boat starts."""
     marked = [i for i, segment in enumerate(segments) if segment.feature == "jetty"]
     if len(marked) != 1:
@@ -200,13 +129,13 @@ def _jetty(node: Entry, segments: Sequence[Segment]) -> int:
     return marked[0]
 
 
-def _fields(node: Entry, segments: Sequence[Segment]) -> tuple[int, ...]:
+def _fields(node: Node, segments: Sequence[Segment]) -> tuple[int, ...]:
     """Every place once; the points of a statue by terrain."""
     known = {s.anchorage: (s.id, "anchorage") for s in segments}
     known |= {name: (s.id, ring) for s in segments for ring, name in zip(RINGS, s.places, strict=True)}
     points: dict[str, int] = {}
     seen: list[str] = []
-    for row in node.entries(len(known)):
+    for row in node.each(len(known)):
         name = row["id"].word()
         if name not in known or name in seen:
             row["id"].fail("each place of the segments must be listed once")
@@ -225,10 +154,10 @@ def _fields(node: Entry, segments: Sequence[Segment]) -> tuple[int, ...]:
     return tuple(points[terrain] for terrain in TERRAINS)
 
 
-def _edges(node: Entry, places: Sequence[str]) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _edges(node: Node, places: Sequence[str]) -> tuple[tuple[tuple[int, int], ...], ...]:
     """HAL-2.3: two-way links along a ring and between two rings of a segment, and the way up from a beach."""
     walkable = places[:CRATERS]
-    node.keys(walkable)
+    node.only(walkable)
     made: list[tuple[tuple[int, int], ...]] = []
     for name in walkable:
         found: list[tuple[int, int]] = []
@@ -249,7 +178,7 @@ def _edges(node: Entry, places: Sequence[str]) -> tuple[tuple[tuple[int, int], .
     return tuple(made)
 
 
-def _check_edge(node: Entry, made: list[tuple[tuple[int, int], ...]], place: int, to: int, rise: int) -> None:
+def _check_edge(node: Node, made: list[tuple[tuple[int, int], ...]], place: int, to: int, rise: int) -> None:
     here, there = place % SEGMENTS, to % SEGMENTS
     if place >= BEACHES:
         if (to, rise) != (here, 1):
@@ -264,29 +193,29 @@ def _check_edge(node: Entry, made: list[tuple[tuple[int, int], ...]], place: int
         node.fail("steps lead along a ring, or up or down within a segment; there are no diagonals (R-31)")
 
 
-def _ring(node: Entry, craters: Sequence[str]) -> tuple[tuple[int, int], ...]:
+def _ring(node: Node, craters: Sequence[str]) -> tuple[tuple[int, int], ...]:
     """HAL-2.4: a closed ring; the neighbour clockwise first."""
-    node.keys(craters)
+    node.only(craters)
     made = []
     for i, name in enumerate(craters):
-        ahead, behind = (entry.index(craters) for entry in node[name].entries(2))
+        ahead, behind = (entry.index(craters) for entry in node[name].each(2))
         if (ahead, behind) != ((i + 1) % SEGMENTS, (i - 1) % SEGMENTS):
             node[name].fail("it must name the crater fields after and before it")
         made.append((ahead, behind))
     return tuple(made)
 
 
-def _track(node: Entry, anchorages: Sequence[str]) -> tuple[int, ...]:
+def _track(node: Node, anchorages: Sequence[str]) -> tuple[int, ...]:
     """HAL-2.5: clockwise all round."""
-    node.keys(anchorages)
+    node.only(anchorages)
     for i, name in enumerate(anchorages):
         node[name].same(anchorages[(i + 1) % SEGMENTS], "the boat sails clockwise from segment to segment")
     return tuple((i + 1) % SEGMENTS for i in range(SEGMENTS))
 
 
-def _paths(node: Entry, places: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+def _paths(node: Node, places: Sequence[str]) -> tuple[tuple[int, ...], ...]:
     """HAL-2.6: mountain, forest, grass of the segment."""
-    node.keys(places[CRATERS:])
+    node.only(places[CRATERS:])
     made = []
     for i, name in enumerate(places[CRATERS:]):
         path = tuple(entry.index(places) for entry in node[name])
@@ -297,7 +226,7 @@ def _paths(node: Entry, places: Sequence[str]) -> tuple[tuple[int, ...], ...]:
 
 
 # ---- HAL-1: cards and pieces
-def _kinds(node: Entry) -> tuple[Kind, ...]:
+def _kinds(node: Node) -> tuple[Kind, ...]:
     kinds = node["palm_card_kinds"]
     if not isinstance(kinds.value, dict):
         kinds.fail("an object in braces was expected")
@@ -316,7 +245,7 @@ def _kinds(node: Entry) -> tuple[Kind, ...]:
     return tuple(made)
 
 
-def _cards(node: Entry, kinds: tuple[Kind, ...]) -> tuple[Card, ...]:
+def _cards(node: Node, kinds: tuple[Kind, ...]) -> tuple[Card, ...]:
     """HAL-1.2, HAL-1.5, R-27: the mix is what the file says; its totals must be right."""
     names = [kind.id for kind in kinds]
     rows = list(node["palm_cards"])
@@ -329,8 +258,8 @@ def _cards(node: Entry, kinds: tuple[Kind, ...]) -> tuple[Card, ...]:
     if [c.palms for c in cards] != sorted(c.palms for c in cards):
         node["palm_cards"].fail("cards stand in the order of their palms", "another order")
     totals, by_stack = node["palm_card_totals"], node["palm_card_counts_by_stack"]
-    totals.keys(names)
-    by_stack.keys([str(n + 1) for n in range(STACKS)])
+    totals.only(names)
+    by_stack.only([str(n + 1) for n in range(STACKS)])
     for i, name in enumerate(names):
         totals[name].exactly(sum(card.kind == i for card in cards))
         for palms in range(1, STACKS + 1):
@@ -338,16 +267,16 @@ def _cards(node: Entry, kinds: tuple[Kind, ...]) -> tuple[Card, ...]:
             if there or name in by_stack[str(palms)].value:
                 by_stack[str(palms)][name].exactly(there)
     for palms in range(1, STACKS + 1):
-        by_stack[str(palms)].keys(
+        by_stack[str(palms)].only(
             [n for i, n in enumerate(names) if any((c.kind, c.palms) == (i, palms) for c in cards)]
         )
     return cards
 
 
-def _market(node: Entry, setup: Entry) -> tuple[MarketCard, ...]:
+def _market(node: Node, setup: Node) -> tuple[MarketCard, ...]:
     """The scoring cards in their order, then the priestess."""
     made = []
-    for row in node["scoring_cards"].entries(len(PER)):
+    for row in node["scoring_cards"].each(len(PER)):
         made.append(
             MarketCard(
                 row["id"].word(), row["cost_shells"].number(1), row["per"].index(PER), row["points_per"].number(1)
@@ -361,11 +290,11 @@ def _market(node: Entry, setup: Entry) -> tuple[MarketCard, ...]:
     return tuple(made)
 
 
-def _seats(node: Entry, setup: Entry, board: Board) -> tuple[Seat, ...]:
-    rows = node.entries(setup["player_count"].number(2, 2))
+def _seats(node: Node, setup: Node, board: Board) -> tuple[Seat, ...]:
+    rows = node.each(setup["player_count"].number(2, 2))
     beaches = [segment.places[RINGS.index("beach")] for segment in board.segments]
     made = []
-    setup["shamans"].keys([row["id"].word() for row in rows])
+    setup["shamans"].only([row["id"].word() for row in rows])
     for i, row in enumerate(rows):
         row["index"].exactly(i)
         hut = row["start_beach"].index(beaches)
@@ -378,9 +307,9 @@ def _seats(node: Entry, setup: Entry, board: Board) -> tuple[Seat, ...]:
     return tuple(made)
 
 
-def _values(node: Entry, setup: Entry) -> tuple[int, ...]:
+def _values(node: Node, setup: Node) -> tuple[int, ...]:
     row = node["number_discs"]
-    values = tuple(entry.number(1, SEGMENTS - 1) for entry in row["per_player"].entries(DISCS))
+    values = tuple(entry.number(1, SEGMENTS - 1) for entry in row["per_player"].each(DISCS))
     if list(values) != sorted(set(values)):
         row["per_player"].fail("the values must rise")
     row["sum_per_player"].exactly(sum(values))
@@ -388,7 +317,7 @@ def _values(node: Entry, setup: Entry) -> tuple[int, ...]:
     return values
 
 
-def _pieces(node: Entry, setup: Entry, cards: tuple[Card, ...], market: tuple[MarketCard, ...]) -> tuple[int, int]:
+def _pieces(node: Node, setup: Node, cards: tuple[Card, ...], market: tuple[MarketCard, ...]) -> tuple[int, int]:
     """(statues a player, lava chips); every count must agree with what the other files hold."""
     own = node["per_player"]
     for key in ("shaman", "lava_disc", "score_marker"):
@@ -412,13 +341,13 @@ def _pieces(node: Entry, setup: Entry, cards: tuple[Card, ...], market: tuple[Ma
     return statues, chips
 
 
-def _check_statue_points(node: Entry, board: Board) -> None:
-    node.keys(TERRAINS)
+def _check_statue_points(node: Node, board: Board) -> None:
+    node.only(TERRAINS)
     for terrain, points in zip(TERRAINS, board.statue_points, strict=True):
         node[terrain].exactly(points)
 
 
-def _points(node: Entry, kinds: tuple[Kind, ...]) -> Points:
+def _points(node: Node, kinds: tuple[Kind, ...]) -> Points:
     """HAL-10; what pearls and the nautilus are worth alone stands on their kinds as well."""
     worth = {kind.id: kind.points for kind in kinds}
     pearl = node["pearl"]
@@ -431,11 +360,11 @@ def _points(node: Entry, kinds: tuple[Kind, ...]) -> Points:
     return Points(node["fish_majority"].number(0), pearls, node["unspent_shell_at_second_scoring"].number(0))
 
 
-def _variants(setup: Entry, cards: tuple[Card, ...], kinds: tuple[Kind, ...], seats: int) -> tuple[Variant, ...]:
+def _variants(setup: Node, cards: tuple[Card, ...], kinds: tuple[Kind, ...], seats: int) -> tuple[Variant, ...]:
     """HAL-12: with all lava cards and no lava disc, or the other way round."""
     node, discs = setup["variants"], setup["setup"]["player_supply"]["lava_disc"]
     lava = [card for card in cards if kinds[card.kind].role == LAVA]
-    node.keys(("basic", "tactical"))
+    node.only(("basic", "tactical"))
     made = []
     for name in ("basic", "tactical"):
         row = node[name]

@@ -6,14 +6,15 @@ the forests, what a tile costs and does. A fault is told in one sentence that na
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
 from string import ascii_lowercase
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from game.core import levels
 from game.core.errors import LevelError
+from game.core.levels import Node
 from game.rules.kilauea.components import (
     ACROSS,
     ADJACENT,
@@ -47,74 +48,6 @@ TITLE: Final = "kilauea"
 FILES: Final = ("constants", "board", "forests", "tiles", "setup")
 
 
-class Node:
-    """A value inside a level file together with the way to it, so that a fault can be named."""
-
-    def __init__(self, file: str, field: str, value: Any) -> None:
-        self.file, self.field, self.value = file, field, value
-
-    def fail(self, reason: str) -> NoReturn:
-        raise LevelError(self.file, self.field, self.value, reason)
-
-    def __getitem__(self, key: str) -> Node:
-        if not isinstance(self.value, dict):
-            self.fail("an object in braces was expected")
-        path = f"{self.field}.{key}" if self.field else key
-        if key not in self.value:
-            raise LevelError(self.file, path, "missing", "the game needs it")
-        return Node(self.file, path, self.value[key])
-
-    def __contains__(self, key: str) -> bool:
-        return isinstance(self.value, dict) and key in self.value
-
-    def __iter__(self) -> Iterator[Node]:
-        if not isinstance(self.value, list):
-            self.fail("a list was expected")
-        return iter([Node(self.file, f"{self.field}[{i}]", v) for i, v in enumerate(self.value)])
-
-    def each(self, count: int) -> list[Node]:
-        """The entries of a list that must have `count` of them."""
-        made = list(self)
-        if len(made) != count:
-            raise LevelError(self.file, self.field, f"a list of {len(made)}", f"{count} entries were expected")
-        return made
-
-    def number(self, least: int = 0) -> int:
-        if type(self.value) is not int:
-            self.fail("a whole number was expected")
-        if self.value < least:
-            self.fail(f"it must be at least {least}")
-        return self.value
-
-    def exactly(self, wanted: int) -> int:
-        if self.number() != wanted:
-            self.fail(f"the rest of the data makes it {wanted}")
-        return wanted
-
-    def numbers(self) -> list[int]:
-        return [entry.number() for entry in self]
-
-    def flag(self) -> bool:
-        if type(self.value) is not bool:
-            self.fail("true or false was expected")
-        return self.value
-
-    def text(self) -> str:
-        if not isinstance(self.value, str) or not self.value:
-            self.fail("a word was expected")
-        return self.value
-
-    def index(self, known: Sequence[str]) -> int:
-        """The place of this id in `known`."""
-        word = self.text()
-        if word not in known:
-            self.fail(f"there is no such thing; known are {', '.join(known)}")
-        return known.index(word)
-
-    def indices(self, known: Sequence[str]) -> list[int]:
-        return [entry.index(known) for entry in self]
-
-
 def read(root: Path | None = None) -> Components:
     """All components. root: another `levels` folder. Raises LevelError in one sentence."""
     raw = {name: levels.load(TITLE, name, root) for name in FILES}
@@ -137,7 +70,7 @@ def _names(node: Node, count: int | None = None) -> tuple[str, ...]:
     """The ids of a list of objects; no id twice."""
     seen: list[str] = []
     for entry in list(node) if count is None else node.each(count):
-        name = entry["id"].text()
+        name = entry["id"].word()
         if name in seen:
             entry["id"].fail("this id is used twice")
         seen.append(name)
@@ -162,7 +95,7 @@ def _constants(node: Node) -> Constants:
 
 
 def _board(node: Node, constants: Constants) -> dict[str, Any]:
-    colours = tuple(entry.text() for entry in node["colours"])
+    colours = tuple(entry.word() for entry in node["colours"])
     if len(set(colours)) != len(colours):
         node["colours"].fail("a colour is used twice")
     sections = _names(node["sections"])
@@ -237,7 +170,7 @@ def _ring(node: Node, sections: Sequence[str], reefs: Sequence[str]) -> tuple[tu
             if covered:
                 entry["start"].fail("a covered space can't be the start")
     if len(starts) != 1:
-        raise LevelError(node.file, node.field, f"{len(starts)} starts", "exactly one space must be the start")
+        raise LevelError(node.file, node.place, f"{len(starts)} starts", "exactly one space must be the start")
     for ring, field in enumerate(("next_3_4", "next_2")):
         _check_round(entries, spaces, starts[0], ring, field)
     return tuple(spaces), starts[0]
@@ -313,7 +246,7 @@ def _boards(node: Node, count: int) -> tuple[tuple[ForestBoard, ForestBoard], ..
     _names(node["forests"], count)
     made = []
     for entry in node["forests"]:
-        a, b = (_forest(entry["sides"][side], f"{entry['id'].text()}-{side}") for side in "AB")
+        a, b = (_forest(entry["sides"][side], f"{entry['id'].word()}-{side}") for side in "AB")
         for field, used in (("spaces_3_4", 0), ("spaces_2", 1)):
             for side in (a, b):
                 entry[field].exactly(side.filled[used].bit_count())
@@ -348,7 +281,7 @@ def _forest(node: Node, name: str) -> ForestBoard:
 
 def _rows(node: Node, entries: Sequence[Node], ids: Sequence[str]) -> tuple[int, ...]:
     """Three rows; the volcano tile lies in the second among its spaces."""
-    order = [[entry.text() for entry in row] for row in node["row_order"].each(3)]
+    order = [[entry.word() for entry in row] for row in node["row_order"].each(3)]
     rows = []
     for k, entry in enumerate(entries):
         row = entry["row"].number(1)
@@ -413,7 +346,7 @@ def _tiles(node: Node, sections: int) -> tuple[tuple[Side, ...], tuple[Tile, ...
             action = list(node["sub_actions"])[face]
             if action["tile"].index(names) != k:
                 action["tile"].fail(f"{names[k]} has this side")
-            if action["side"].text() != side:
+            if action["side"].word() != side:
                 action["side"].fail(f"{names[k]} has it as its {side} side")
         tiles.append(Tile(names[k], extra, faces[0], faces[1], replaces))
     basic = sum(not tile.extra for tile in tiles)
@@ -426,16 +359,16 @@ def _tiles(node: Node, sections: int) -> tuple[tuple[Side, ...], tuple[Tile, ...
 
 def _side(node: Node) -> Side:
     head: dict[str, Any] = {
-        "id": node["id"].text(),
-        "tile": node["tile"].text(),
+        "id": node["id"].word(),
+        "tile": node["tile"].word(),
         "slope": bool(node["side"].index(("reef", "volcano"))),
         "cost": node["cost_stones"].number(),
-        "rule": node["rule"].text(),
+        "rule": node["rule"].word(),
     }
     steps = list(node["steps"])
     if not steps:
         node["steps"].fail("a side does something")
-    first = steps[0]["op"].text()
+    first = steps[0]["op"].word()
     steps[0]["op"].index(tuple(_READERS))
     if len(steps) > (2 if first == "move_tiki" else 1):
         steps[-1]["op"].fail("the rules know no such further step")
@@ -482,9 +415,9 @@ def _read_move(steps: Sequence[Node]) -> dict[str, Any]:
     made: dict[str, Any] = {"effect": MOVE, "source": source, "target": target, "reach": reach}
     if len(steps) == 1:
         return made
-    if steps[1]["op"].text() == "take_stones":
+    if steps[1]["op"].word() == "take_stones":
         return made | {"stones": steps[1]["up_to"].number(1)}
-    if source not in _RETURNS or target != VOLCANO or steps[1]["op"].text() != "move_tiki":
+    if source not in _RETURNS or target != VOLCANO or steps[1]["op"].word() != "move_tiki":
         steps[1]["op"].fail("nothing of that kind can come back")
     steps[1]["from"].index(("volcano_section:v",))
     steps[1]["to"].index((_RETURNS[source],))

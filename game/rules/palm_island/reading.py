@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
 
-from game.core.errors import LevelError
-from game.core.levels import digest, fits, load
+from game.core.levels import Node, digest, fits, load
 from game.core.value import Value
 from game.rules.palm_island.form import FORM
 
@@ -138,65 +136,17 @@ class Components(Value):
     digest: str
 
 
-class Field:
-    """A value inside a level file that knows its place, so that a fault can name it."""
-
-    def __init__(self, file: str, name: str, value: Any) -> None:
-        self.file, self.name, self.value = file, name, value
-
-    def fail(self, reason: str) -> NoReturn:
-        raise LevelError(self.file, self.name, self.value, reason)
-
-    def get(self, key: str) -> Field:
-        name = f"{self.name}.{key}" if self.name else key
-        if not isinstance(self.value, dict):
-            self.fail("an object in braces was expected")
-        if key not in self.value:
-            Field(self.file, name, "missing").fail("the game needs it")
-        return Field(self.file, name, self.value[key])
-
-    def maybe(self, key: str) -> Field | None:
-        return self.get(key) if isinstance(self.value, dict) and self.value.get(key) is not None else None
-
-    def items(self, count: int | None = None) -> list[Field]:
-        if not isinstance(self.value, list):
-            self.fail("a list was expected")
-        if count is not None and len(self.value) != count:
-            Field(self.file, f"the length of {self.name}", len(self.value)).fail(f"it must be {count}")
-        return [Field(self.file, f"{self.name}[{i}]", v) for i, v in enumerate(self.value)]
-
-    def keys(self) -> list[str]:
-        if not isinstance(self.value, dict):
-            self.fail("an object in braces was expected")
-        return list(self.value)
-
-    def number(self, low: int, high: int) -> int:
-        if not isinstance(self.value, int) or isinstance(self.value, bool):
-            self.fail("a whole number was expected")
-        if not low <= self.value <= high:
-            self.fail(f"it must be from {low} to {high}")
-        return self.value
-
-    def word(self, *allowed: str) -> str:
-        if not isinstance(self.value, str):
-            self.fail("a word was expected")
-        if allowed and self.value not in allowed:
-            self.fail(f"it can be {', '.join(allowed)}")
-        return self.value
-
-    def flag(self) -> bool:
-        if not isinstance(self.value, bool):
-            self.fail("true or false was expected")
-        return self.value
+class Field(Node):
+    """A value of a level file, with the words of this title."""
 
     def face(self) -> int:
         return FACE_LETTERS.index(self.word(*FACE_LETTERS))
 
     def goods(self) -> Goods:
-        for key in self.keys():
+        for key in self.names():
             if key not in _KINDS:
-                Field(self.file, self.name, key).fail(f"a good is {', '.join(_KINDS)}")
-        wood, fish, stone = (self.get(kind).number(0, 20) for kind in _KINDS)
+                self.fail(f"a good is {', '.join(_KINDS)}", key)
+        wood, fish, stone = (self[kind].number(0, 20) for kind in _KINDS)
         return wood, fish, stone
 
 
@@ -205,27 +155,27 @@ def components(root: Path | None = None) -> Components:
     data = {name: load(TITLE, name, root) for name in _FILES}
     tops = {name: Field(f"levels/{TITLE}/{name}.json", "", data[name]) for name in _FILES}
     for top in tops.values():
-        top.get("schema").word("palm_island/1")
+        top["schema"].word("palm_island/1")
     cards = tops["cards"]
     _turns(cards)
     types = _types(cards)
     kinds = _deck(cards, types)
     _totals(cards, kinds)
-    limits = cards.get("limits")
-    limits.get("back_peek_positions").number(2, 2)  # PAL-5.8
-    limits.get("upgrades_per_card_per_turn").number(1, 1)  # PAL-5.6
-    rounds = cards.get("rounds").number(1, 20)
+    limits = cards["limits"]
+    limits["back_peek_positions"].number(2, 2)  # PAL-5.8
+    limits["upgrades_per_card_per_turn"].number(1, 1)  # PAL-5.6
+    rounds = cards["rounds"].number(1, 20)
     abilities = _abilities(tops["community"])
     made = Components(
         rounds,
-        limits.get("storage_limit").number(1, BUILDINGS),
-        limits.get("actionable_positions").number(2, 2),
-        limits.get("visible_positions").number(2, BUILDINGS),
+        limits["storage_limit"].number(1, BUILDINGS),
+        limits["actionable_positions"].number(2, 2),
+        limits["visible_positions"].number(2, BUILDINGS),
         kinds,
         _round_card(cards, rounds),
         _achievements(tops["achievements"], types),
         _disasters(tops["disasters"]),
-        tops["disasters"].get("upgrades_to_win").number(1, 3),
+        tops["disasters"]["upgrades_to_win"].number(1, 3),
         abilities,
         _rankings(tops["ranking"]),
         _difficulty(tops["ranking"]),
@@ -239,26 +189,26 @@ def components(root: Path | None = None) -> Components:
 def _turns(cards: Field) -> None:
     """PAL-1.4: rotate and flip are each their own way back and never leave a face where it is."""
     for verb, step in (("rotate", 1), ("flip", 2)):
-        table = cards.get("faces").get(verb)
+        table = cards["faces"][verb]
         for i, letter in enumerate(FACE_LETTERS):
-            to = table.get(letter)
+            to = table[letter]
             if to.face() != i ^ step:
                 to.fail(f"{verb} must lead from {letter} to {FACE_LETTERS[i ^ step]} and back")
-    cards.get("faces").get("start").word("A")
+    cards["faces"]["start"].word("A")
 
 
 def _face(field: Field, verbs: tuple[str, ...] = VERBS) -> Face:
     costs: list[tuple[Goods, ...]] = [(), (), ()]
-    for action in field.get("actions").items():
-        verb = VERBS.index(action.get("type").word(*verbs))
+    for action in field["actions"]:
+        verb = VERBS.index(action["type"].word(*verbs))
         if costs[verb]:
-            action.get("type").fail("this face offers it twice")
-        ways = action.get("cost").items()
+            action["type"].fail("this face offers it twice")
+        ways = list(action["cost"])
         if not ways:
-            action.get("cost").fail("at least one price was expected")
+            action["cost"].fail("at least one price was expected")
         costs[verb] = tuple(way.goods() for way in ways)
-    level, points = field.get("level").number(0, 3), field.get("vp").number(0, 20)
-    return Face(field.get("resources").goods(), level, points, (costs[0], costs[1], costs[2]))
+    level, points = field["level"].number(0, 3), field["vp"].number(0, 20)
+    return Face(field["resources"].goods(), level, points, (costs[0], costs[1], costs[2]))
 
 
 def _faces(field: Field) -> tuple[Face | None, ...]:
@@ -266,45 +216,45 @@ def _faces(field: Field) -> tuple[Face | None, ...]:
     faces: list[Face | None] = []
     locked: list[bool] = []
     for letter in FACE_LETTERS:
-        face = field.get(letter)
+        face = field[letter]
         faces.append(None if face.maybe("unused") else _face(face))
         locked.append(face.maybe("locked") is not None)
     for i, made in enumerate(faces):
         for verb, step in ((1, 1), (2, 2)):
             if made and made.costs[verb] and (faces[i ^ step] is None or locked[i ^ step]):
-                Field(field.file, f"{field.name}.{FACE_LETTERS[i]}.actions", VERBS[verb]).fail(
+                Field(field.file, f"{field.place}.{FACE_LETTERS[i]}.actions", VERBS[verb]).fail(
                     f"face {FACE_LETTERS[i ^ step]} is never shown"
                 )
     return tuple(faces)
 
 
 def _types(cards: Field) -> dict[str, Kind]:
-    table = cards.get("card_types")
+    table = cards["card_types"]
     made = {}
-    for name in table.keys():  # noqa: SIM118  (a Field, not a dict)
-        table.get(name).get("id").word(name)
-        made[name] = Kind(name, _faces(table.get(name).get("faces")))
+    for name in table.names():
+        table[name]["id"].word(name)
+        made[name] = Kind(name, _faces(table[name]["faces"]))
     return made
 
 
 def _deck(cards: Field, types: dict[str, Kind]) -> tuple[Kind | None, ...]:
     """PAL-1.2: sun numbers 1 to 16 are buildings, 17 is the round card, copies as each type says."""
-    deck = cards.get("deck")
-    size = deck.get("size").number(ROUND, ROUND)
+    deck = cards["deck"]
+    size = deck["size"].number(ROUND, ROUND)
     kinds: list[Kind | None] = [None] * (BUILDINGS + 1)
-    for i, entry in enumerate(deck.get("cards").items(size), 1):
-        entry.get("sun_number").number(i, i)
-        name = entry.get("type")
+    for i, entry in enumerate(deck["cards"].each(size), 1):
+        entry["sun_number"].number(i, i)
+        name = entry["type"]
         if i == ROUND:
             name.word("round_card")
             continue
         kinds[i] = types[name.word(*types)]
     for kind in types:
-        field = cards.get("card_types").get(kind)
+        field = cards["card_types"][kind]
         suns = [i for i, k in enumerate(kinds) if k and k.id == kind]
-        field.get("copies_per_deck").number(len(suns), len(suns))
-        listed = field.get("sun_numbers")
-        if [n.number(1, BUILDINGS) for n in listed.items()] != suns:
+        field["copies_per_deck"].number(len(suns), len(suns))
+        listed = field["sun_numbers"]
+        if [n.number(1, BUILDINGS) for n in listed] != suns:
             listed.fail(f"the deck has it as {', '.join(map(str, suns))}")
     return tuple(kinds)
 
@@ -315,42 +265,42 @@ def _shown(kind: Kind) -> Iterator[Face]:
 
 def _totals(cards: Field, kinds: tuple[Kind | None, ...]) -> None:
     """PAL-1.7: the best points and the highest sum of levels, counted again."""
-    totals = cards.get("totals")
+    totals = cards["totals"]
     points = sum(max(f.points for f in _shown(k)) for k in kinds if k)
     levels = sum(max(f.level for f in _shown(k)) for k in kinds if k)
-    totals.get("max_points_of_16_buildings").number(points, points)
-    totals.get("max_sum_of_levels").number(levels, levels)
+    totals["max_points_of_16_buildings"].number(points, points)
+    totals["max_sum_of_levels"].number(levels, levels)
 
 
 def _round_card(cards: Field, rounds: int) -> tuple[int, ...]:
     """PAL-1.8: the face for each round (index 0 is unused); each step is the turn that the face names."""
-    card = cards.get("round_card")
-    card.get("sun_number").number(ROUND, ROUND)
-    faces = [0] + [card.get("round_to_face").get(str(n)).face() for n in range(1, rounds + 1)]
+    card = cards["round_card"]
+    card["sun_number"].number(ROUND, ROUND)
+    faces = [0] + [card["round_to_face"][str(n)].face() for n in range(1, rounds + 1)]
     for n in range(1, rounds):
-        step = 1 if card.get("faces").get(FACE_LETTERS[faces[n]]).get("advance").word(*VERBS[1:]) == "rotate" else 2
+        step = 1 if card["faces"][FACE_LETTERS[faces[n]]]["advance"].word(*VERBS[1:]) == "rotate" else 2
         if faces[n + 1] != faces[n] ^ step:
-            card.get("round_to_face").get(str(n + 1)).fail("the turn named on the face before leads elsewhere")
+            card["round_to_face"][str(n + 1)].fail("the turn named on the face before leads elsewhere")
     for face, letter in enumerate(FACE_LETTERS):
-        shown = card.get("faces").get(letter).get("rounds")
-        if [n.number(1, rounds) for n in shown.items()] != [n for n in range(1, rounds + 1) if faces[n] == face]:
+        shown = card["faces"][letter]["rounds"]
+        if [n.number(1, rounds) for n in shown] != [n for n in range(1, rounds + 1) if faces[n] == face]:
             shown.fail("round_to_face says otherwise")
     return tuple(faces)
 
 
 def _achievements(top: Field, types: dict[str, Kind]) -> tuple[Achievement, ...]:
-    top.get("locked_face").word("A")
+    top["locked_face"].word("A")
     made: list[Achievement] = []
-    for i, card in enumerate(top.get("cards").items(top.get("count").number(0, 20)), 1):
-        card.get("order").number(i, i)
-        name = card.get("id").word()
+    for i, card in enumerate(top["cards"].each(top["count"].number(0, 20)), 1):
+        card["order"].number(i, i)
+        name = card["id"].word()
         if any(a.kind.id == name for a in made):
-            card.get("id").fail("it stands twice in the list")
-        kind = Kind(name, _faces(card.get("faces")))
-        face = card.get("unlocked_face")
+            card["id"].fail("it stands twice in the list")
+        kind = Kind(name, _faces(card["faces"]))
+        face = card["unlocked_face"]
         if kind.faces[face.face()] is None or face.value == "A":
             face.fail("that face is never shown")
-        if face.face() != (1 if card.get("unlock_action").word(*VERBS[1:]) == "rotate" else 2):
+        if face.face() != (1 if card["unlock_action"].word(*VERBS[1:]) == "rotate" else 2):
             face.fail("the unlocking turn leads to the other face")
         made.append(_achievement(card, kind, face.face(), types))
     return tuple(made)
@@ -358,71 +308,71 @@ def _achievements(top: Field, types: dict[str, Kind]) -> tuple[Achievement, ...]
 
 def _achievement(card: Field, kind: Kind, face: int, types: dict[str, Kind]) -> Achievement:
     needs = []
-    for need in card.get("condition").get("levels").items():
-        cards = need.get("cards").word("any_of_the_16", *types)
-        least = need.get("min_level").number(1, 3)
-        needs.append((cards if cards in types else "", need.get("count").number(1, BUILDINGS), least))
-    condition = Condition(card.get("condition").get("min_score").number(0, 99), tuple(needs))
-    if card.get("kind").word("building", "passive") == "building":
+    for need in card["condition"]["levels"]:
+        cards = need["cards"].word("any_of_the_16", *types)
+        least = need["min_level"].number(1, 3)
+        needs.append((cards if cards in types else "", need["count"].number(1, BUILDINGS), least))
+    condition = Condition(card["condition"]["min_score"].number(0, 99), tuple(needs))
+    if card["kind"].word("building", "passive") == "building":
         return Achievement(kind, face, condition)
-    effect = card.get("effect")
-    (name,) = effect.keys()[:1] or [""]
+    effect = card["effect"]
+    (name,) = effect.names()[:1] or [""]
     if name == "storage_limit":
-        return Achievement(kind, face, condition, limit=effect.get(name).number(1, BUILDINGS))
+        return Achievement(kind, face, condition, limit=effect[name].number(1, BUILDINGS))
     if name == "round_start_bring_to_front":
-        return Achievement(kind, face, condition, bring=effect.get(name).number(1, 3))
-    festival = effect.get("end_vp_per_card")
-    kinds = tuple(k.word(*types) for k in festival.get("cards").items())
-    least, points = festival.get("min_level").number(1, 3), festival.get("vp").number(0, 20)
-    return Achievement(kind, face, condition, festival=(kinds, least, points, festival.get("max").number(0, 99)))
+        return Achievement(kind, face, condition, bring=effect[name].number(1, 3))
+    festival = effect["end_vp_per_card"]
+    kinds = tuple(k.word(*types) for k in festival["cards"])
+    least, points = festival["min_level"].number(1, 3), festival["vp"].number(0, 20)
+    return Achievement(kind, face, condition, festival=(kinds, least, points, festival["max"].number(0, 99)))
 
 
 def _disasters(top: Field) -> tuple[Disaster, ...]:
-    top.get("max_upgrades_per_round").number(1, 1)
-    steps = top.get("upgrades_to_win").number(1, 3)
+    top["max_upgrades_per_round"].number(1, 1)
+    steps = top["upgrades_to_win"].number(1, 3)
     made: list[Disaster] = []
-    for card in top.get("cards").items(top.get("count").number(1, 20)):
-        costs = tuple(c.goods() for c in card.get("upgrade_costs_per_person").items(steps))
-        faces = tuple(f.face() for f in card.get("faces").items(steps + 1))
-        for i, turn in enumerate(card.get("advance").items(steps)):
+    for card in top["cards"].each(top["count"].number(1, 20)):
+        costs = tuple(c.goods() for c in card["upgrade_costs_per_person"].each(steps))
+        faces = tuple(f.face() for f in card["faces"].each(steps + 1))
+        for i, turn in enumerate(card["advance"].each(steps)):
             if faces[i + 1] != faces[i] ^ (1 if turn.word(*VERBS[1:]) == "rotate" else 2):
                 turn.fail("it does not lead to the next face")
-        made.append(Disaster(card.get("id").word(), card.get("option").word(), costs, faces))
+        made.append(Disaster(card["id"].word(), card["option"].word(), costs, faces))
     if len({d.id for d in made}) != len(made):
-        top.get("cards").fail("an id stands twice in it")
+        top["cards"].fail("an id stands twice in it")
     return tuple(made)
 
 
 def _abilities(top: Field) -> tuple[Ability, ...]:
-    top.get("max_in_game").number(1, 1)  # PAL-13.1
-    top.get("max_upgrades_per_round").number(1, 1)  # PAL-13.3
+    top["max_in_game"].number(1, 1)  # PAL-13.1
+    top["max_upgrades_per_round"].number(1, 1)  # PAL-13.3
     made: list[Ability] = []
-    for card in top.get("cards").items(top.get("abilities").number(1, 3)):
-        name = card.get("id").word("stockpile", "remodel", "support")
-        fixed = card.get("cost_mode").word("fixed", "per_person") == "fixed"
-        if card.get("lasting").flag() == fixed:
-            card.get("lasting").fail("only an ability with recipes is used up")
+    for card in top["cards"].each(top["abilities"].number(1, 3)):
+        name = card["id"].word("stockpile", "remodel", "support")
+        fixed = card["cost_mode"].word("fixed", "per_person") == "fixed"
+        if card["lasting"].flag() == fixed:
+            card["lasting"].fail("only an ability with recipes is used up")
         if fixed:
             recipes = tuple(
                 Recipe(
-                    r.get("id").word(),
-                    r.get("cost").goods(),
-                    r.get("content").goods(),
-                    r.get("empty_face").face(),
-                    r.get("filled_face").face(),
+                    r["id"].word(),
+                    r["cost"].goods(),
+                    r["content"].goods(),
+                    r["empty_face"].face(),
+                    r["filled_face"].face(),
                 )
-                for r in card.get("recipes").items(2)
+                for r in card["recipes"].each(2)
             )
             made.append(Ability(name, (0, 0, 0), 0, recipes, (0, 0)))
             continue
         need = card.maybe("prerequisite")
-        temples = need.get("temple_upgrades_per_person").number(0, 6) if need else 0
-        faces = (card.get("locked_face").face(), card.get("active_face").face())
+        temples = need["temple_upgrades_per_person"].number(0, 6) if need else 0
+        faces = (card["locked_face"].face(), card["active_face"].face())
         least = card.maybe("min_players")
         players = least.number(1, 2) if least else 1
-        made.append(Ability(name, card.get("cost").goods(), temples, (), faces, players))
+        made.append(Ability(name, card["cost"].goods(), temples, (), faces, players))
     if len({a.id for a in made}) != len(made):
-        top.get("cards").fail("an id stands twice in it")
+        top["cards"].fail("an id stands twice in it")
     return tuple(made)
 
 
@@ -431,12 +381,12 @@ def _rankings(top: Field) -> tuple[tuple[str, tuple[Band, ...]], ...]:
     made: list[tuple[str, tuple[Band, ...]]] = []
     for name in ("solo", "coop"):
         bands: list[Band] = []
-        for line in top.get("rankings").get(name).items():
+        for line in top["rankings"][name]:
             if bands:
-                line.get("max").number(bands[-1].least - 1, bands[-1].least - 1)
-            bands.append(Band(line.get("id").word(), line.get("min").number(0, 99)))
+                line["max"].number(bands[-1].least - 1, bands[-1].least - 1)
+            bands.append(Band(line["id"].word(), line["min"].number(0, 99)))
         if not bands or bands[-1].least != 0:
-            top.get("rankings").get(name).fail("the lowest band must begin at 0")
+            top["rankings"][name].fail("the lowest band must begin at 0")
         made.append((name, tuple(bands)))
     return tuple(made)
 
@@ -444,29 +394,29 @@ def _rankings(top: Field) -> tuple[tuple[str, tuple[Band, ...]], ...]:
 def _difficulty(top: Field) -> tuple[tuple[str, int], ...]:
     """PAL-11.1: (id, most achievements), -1 for any number."""
     made: list[tuple[str, int]] = []
-    for line in top.get("difficulty").items(3):
+    for line in top["difficulty"].each(3):
         most = line.maybe("max_achievements")
-        made.append((line.get("id").word("beginner", "advanced", "pro"), most.number(0, 20) if most else -1))
+        made.append((line["id"].word("beginner", "advanced", "pro"), most.number(0, 20) if most else -1))
     return tuple(made)
 
 
 def _modes(top: Field, achievements: Field, abilities: tuple[Ability, ...]) -> tuple[Mode, ...]:
-    entries = top.get("setup").items()
-    ids = [entry.get("id").word() for entry in entries]
-    usable = [use.word(*ids) for use in achievements.get("usable_in").items()]
+    entries = list(top["setup"])
+    ids = [entry["id"].word() for entry in entries]
+    usable = [use.word(*ids) for use in achievements["usable_in"]]
     when = dict.fromkeys(ids, "always") | {f"{mode}_if_won": "won" for mode in ids}
-    earns = [check.word(*when) for check in achievements.get("evaluated_after").items()]
+    earns = [check.word(*when) for check in achievements["evaluated_after"]]
     by_mode = {check.removesuffix("_if_won"): when[check] for check in earns}
     return tuple(_mode(entry, abilities, usable, by_mode) for entry in entries)
 
 
 def _mode(entry: Field, abilities: tuple[Ability, ...], usable: list[str], earns: dict[str, str]) -> Mode:
-    name, players = entry.get("id").word(), entry.get("players").number(1, 2)
+    name, players = entry["id"].word(), entry["players"].number(1, 2)
     chosen = []
-    for field in entry.get("abilities").items():
+    for field in entry["abilities"]:
         ability = next(a for a in abilities if a.id == field.word(*(a.id for a in abilities)))
         if ability.players > players:
             field.fail(f"it needs {ability.players} players")
         chosen.append(ability.id)
-    disaster, ranking = entry.get("disaster").flag(), entry.get("ranking").word("solo", "coop")
+    disaster, ranking = entry["disaster"].flag(), entry["ranking"].word("solo", "coop")
     return Mode(name, players, disaster, tuple(chosen), ranking, name in usable, earns.get(name, "never"))

@@ -18,7 +18,7 @@ DAMAGE = (
     # file, way to the field, new value (... takes it away), words of the sentence
     ("cards", ("deck", "cards", 3, "type"), "loger", ("deck.cards[3].type", "'loger'")),
     ("cards", ("deck", "size"), 18, ("deck.size", "18")),
-    ("cards", ("deck", "cards", 16), ..., ("length of deck.cards", "16")),
+    ("cards", ("deck", "cards", 16), ..., ("deck.cards", "a list of 16")),
     ("cards", ("card_types", "logger", "copies_per_deck"), 2, ("logger.copies_per_deck", "2")),
     ("cards", ("card_types", "market", "sun_numbers"), [11], ("market.sun_numbers", "[11]")),
     ("cards", ("faces", "rotate", "B"), "C", ("faces.rotate.B", "'C'")),
@@ -31,7 +31,7 @@ DAMAGE = (
     ("achievements", ("cards", 4, "id"), "sawmill", ("cards[4].id", "'sawmill'")),
     ("achievements", ("cards", 2, "faces", "D"), {"unused": True}, ("faces.B.actions", "'flip'")),
     ("achievements", ("cards", 5, "unlock_action"), "rotate", ("cards[5].unlocked_face", "'C'")),
-    ("disasters", ("cards", 0, "upgrade_costs_per_person", 2), ..., ("length of", "2")),
+    ("disasters", ("cards", 0, "upgrade_costs_per_person", 2), ..., ("upgrade_costs_per_person", "a list of 2")),
     ("disasters", ("cards", 1, "advance", 1), "rotate", ("cards[1].advance[1]", "'rotate'")),
     ("community", ("cards", 0, "recipes", 1, "content", "stone"), 2.5, ("content.stone", "2.5")),
     ("community", ("cards", 1, "id"), "support", ("cards", "stands twice")),
