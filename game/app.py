@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
 import pygame
 
@@ -46,6 +46,9 @@ from game.ui.partcache import PartCache
 from game.ui.parts import Parts
 from game.ui.stir import Stir
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.audio.speech import Voice
 
 STEP_MS: Final = 1000 / 60
 LONGEST_MS: Final = 100.0  # a frame never counts for more: dragging the window is no reason to hurry afterwards
@@ -144,11 +147,14 @@ class App:
         self.router = Router(Bindings(self.settings.bindings))
         self.stack = Stack(self.canvas)
         self.watch: list[Callable[[str], None]] = []
+        self.events: list[Callable[[str], None]] = []  # the same for what happens (`tells_events`)
         self.running = True
         self.frames = 0  # drawn so far
         self._told = ""
         self._notices: list[Notice] = []
         self.captions = Captions()
+        self.tells_events = False  # what happens at a table is told line by line, not only what the screen shows
+        self.voice: Voice | None = None
         self._heard_last: object = None
         self._spoke = self.router.speaker
         self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
@@ -208,6 +214,12 @@ class App:
             own += (Notice("shell.fault.language"),)
         return own + self.store.take_notices() + self.sounds.take_notices()
 
+    def announce(self, line: str) -> None:
+        """Tell those who don't see the screen that something has happened."""
+        if self.tells_events:
+            for told in self.events:
+                told(line)
+
     def quit(self) -> None:
         """End the program after this turn of the loop."""
         self.running = False
@@ -254,6 +266,8 @@ class App:
             self.store.change(replace(self.settings, window=self.window.size))
         self.store.close()
         self.sounds.close()
+        if self.voice is not None:
+            self.voice.close()
         self.kit.parts.close()
         self.window.close()
 
@@ -505,9 +519,25 @@ def opened(options: Options) -> App:
     words.check()
     cache = Path(platformdirs.user_cache_dir("lava-and-lagoon", appauthor=False))
     app = App(options, sounds=Band(), cache=cache)
-    if options.mirror:
-        app.watch.append(lambda line: print(line, flush=True))
+    if options.mirror or options.say:
+        app.watch.append(_print)
+    if options.say:
+        from game.audio.speech import Voice, program
+
+        tell_aloud(app, Voice(program()))
     return app
+
+
+def _print(line: str) -> None:
+    print(line, flush=True)
+
+
+def tell_aloud(app: App, voice: Voice) -> None:
+    """Print what happens, and speak it and what the screen shows, as far as there is a voice."""
+    app.tells_events = True
+    app.voice = voice
+    app.watch.append(voice.say)
+    app.events += [_print, voice.add]
 
 
 def _first(app: App) -> Scene:

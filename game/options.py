@@ -29,6 +29,7 @@ class Options:
     lang: str | None = None
     text: int | None = None
     mirror: bool = False
+    say: bool = False
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,6 +53,7 @@ def parse(argv: list[str]) -> Options:
         None if words.lang is None else language_of(words.lang),
         words.text,
         words.mirror,
+        words.say,
     )
 
 
@@ -105,5 +107,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", metavar="CODE", help="language for this run")
     parser.add_argument("--text", type=int, choices=TEXT_SIZES, metavar="PERCENT", help="text size: 100 to 200")
     parser.add_argument("--mirror", action="store_true", help="print a line of text for every change of the screen")
+    parser.add_argument(
+        "--say", action="store_true", help="the same and what happens, spoken too where the system has a voice"
+    )
     parser.add_argument("--version", action="version", version=f"Lava & Lagoon {__version__}")
     return parser

@@ -83,6 +83,15 @@ class House(Protocol):
         """What store and sounds have to tell the players since the last call."""
         ...
 
+    @property
+    def tells_events(self) -> bool:
+        """Whether what happens at a table is told line by line (`announce`), for those who don't see it."""
+        ...
+
+    def announce(self, line: str) -> None:
+        """Tell those who don't see the screen that something has happened."""
+        ...
+
     def quit(self) -> None: ...
 
 

@@ -164,6 +164,7 @@ class TableScene(TableHooks):
         self.board.sync(self.observation)
         if not self.resumed:
             events = tuple(self.match.rules.redact(e, self.viewer) for e in self.match.history.deal)
+            self._announce(events)
             self._play(events, self.observation)
 
     def resume(self) -> None:
@@ -282,6 +283,7 @@ class TableScene(TableHooks):
         match told:
             case Played():
                 self.clear_choice()
+                self._announce(told.events)
                 self._say(told.events)
                 self._play(told.events, told.observation)
                 self._saved_ms = SAVED_MS if self.keeper is not None else 0.0
@@ -322,6 +324,13 @@ class TableScene(TableHooks):
         if lines:
             self.said = " ".join(lines[-3:])
             self.said_last = lines[-1]
+
+    def _announce(self, events: Sequence[Any]) -> None:
+        """Every sentence of what happened, one after the other, for those who don't see it."""
+        if self.app.tells_events:
+            for line in (self.sentence(event) for event in events):
+                if line:
+                    self.app.announce(line)
 
     # =================================================================== at rest
     def _rest(self) -> None:
@@ -492,6 +501,7 @@ class TableScene(TableHooks):
             self._toasts.append(toast)
             if len(self._toasts) == 1:
                 self._toast_ms = 0.0
+            self.app.announce(f"{title.rstrip('.')}. {text}".strip())
         self.dirty = True
 
     def toast_notice(self, notice: Notice) -> None:
@@ -1259,22 +1269,37 @@ class TableScene(TableHooks):
         parts.draw_toast(c, self._toasts[0], Rect(box.x, box.y - (1 - t) * 160, box.w, box.h))
 
     # =================================================================== in words
+    def _thing_pointed(self) -> str:
+        """What the pointer or the focus is on, "" = nothing that has words."""
+        name = self._pointed
+        if name.startswith(TOOL):
+            tool = name.removeprefix(TOOL)
+            return tr(f"shell.table.{'rules' if tool == 'help' else tool}")
+        if name.startswith("past."):
+            return tr(f"shell.table.{PAST_WORDS[name.removeprefix('past.')]}")
+        return self.thing(name) if name else ""
+
     def mirror(self) -> str:
         prompt = self.shown_prompt().text.rstrip(".")
         name = tr(f"shell.title.{self.title}.name")
         if self.curtain is not None:
             return tr("shell.mirror.curtain", name=self.name_of(self.curtain))
-        thing = self.thing(self._pointed) if self._pointed else ""
-        if self.lane.busy or not thing:
-            line = tr("shell.mirror.table_waits", title=name, round=self.match.round, prompt=prompt)
+        thing = self._thing_pointed()
+        if self.match.round:
+            name = tr("shell.mirror.in_round", title=name, round=self.match.round)
+        if self.drawer.open and 0 <= self.drawer.chosen < len(self.drawer.lines):
+            line = tr("shell.mirror.log", title=name, line=self.drawer.lines[self.drawer.chosen].text.rstrip("."))
+        elif self.lane.busy or not thing:
+            line = tr("shell.mirror.table_waits", title=name, prompt=prompt)
         else:
-            who = self.name_of(self.seat)
-            line = tr("shell.mirror.table", title=name, round=self.match.round, name=who, prompt=prompt, thing=thing)
+            line = tr("shell.mirror.table", title=name, name=self.name_of(self.seat), prompt=prompt, thing=thing)
         if self._refusal is not None:
             line += " " + " ".join((self._refusal.title + ".", *self._refusal.lines))
         if self.guide is not None:
             line = f"{self.guide.mirror()} {line}"
-        return f"{line} {tr('shell.mirror.last', line=self.said)}" if self.said else line
+        told = self.said and not self.app.tells_events  # else it has been told by itself
+        return f"{line} {tr('shell.mirror.last', line=self.said)}" if told else line
 
 
 DRAWN_TOP: Final = 150.0
+PAST_WORDS: Final = {"before": "step_back", "after": "step_on", "latest": "latest", "fork": "play_from_here"}

@@ -284,6 +284,7 @@ class PalmIslandPair(TableScene):
     def _played(self, told: Played) -> None:
         events = grouped(told.events)
         own, together = divided(events, told.seat)
+        self._announce(told.events)
         self._say(told.events)
         if self.past is None and not together and not self._queue:
             self.observation = told.observation  # what both are shown together is seen when it has been shown
