@@ -91,8 +91,18 @@ class Node:
             self.fail(f"the list must have {count} entries", f"a list of {len(made)}")
         return made
 
-    def numbers(self) -> list[int]:
-        return [entry.number() for entry in self]
+    def words(self, count: int | None = None) -> tuple[str, ...]:
+        """Different words."""
+        entries = list(self) if count is None else self.each(count)
+        made: list[str] = []
+        for entry in entries:
+            if entry.word() in made:
+                entry.fail("nothing may stand in the list twice")
+            made.append(entry.word())
+        return tuple(made)
+
+    def numbers(self, count: int | None = None) -> list[int]:
+        return [entry.number() for entry in (self if count is None else self.each(count))]
 
     def indices(self, known: Sequence[str]) -> list[int]:
         return [entry.index(known) for entry in self]
