@@ -56,6 +56,8 @@ NAP_MS: Final = 200.0  # the longest sleep while nothing moves
 DEEP_NAP_MS: Final = 500.0  # the same while minimised
 LOOK_MS: Final = 10.0  # how often a sleeper looks for events
 DEEP_LOOK_MS: Final = 60.0
+SPEAKER_MS: Final = 120.0  # glyphs of one device fade into those of another
+MOST_TO_FADE: Final = 2560 * 1440  # device pixels; larger pictures change at once
 DEAF_MS: Final = 150.0  # the rest of a press that ended something by itself, such as its second event
 NARROW: Final = 1100  # device pixels of width under which the text starts at Large
 
@@ -153,6 +155,8 @@ class App:
         self._told = ""
         self._notices: list[Notice] = []
         self.captions = Captions()
+        self._old: pygame.Surface | None = None  # the picture with the glyphs of the device that spoke before
+        self._old_ms = 0.0
         self.tells_events = False  # what happens at a table is told line by line, not only what the screen shows
         self.voice: Voice | None = None
         self._heard_last: object = None
@@ -280,6 +284,7 @@ class App:
             or self.router.active
             or self.parts.loading
             or self.captions.shown
+            or self._old is not None
         )
 
     def _events(self, resting: bool) -> list[pygame.event.Event]:
@@ -346,7 +351,7 @@ class App:
         self._idle_ms = 0.0
         if self._spoke != self.router.speaker:
             self._spoke = self.router.speaker
-            self.stack.refresh()  # glyphs follow the device
+            self._fade_glyphs()
         if isinstance(message, Pointer):
             self.stack.deliver_pointer(message)
             return
@@ -381,8 +386,24 @@ class App:
         self.stack.update(ms)
         self.sounds.update(ms)
         self._feel_sounds(ms)
+        self._pass_old(ms)
         if self.parts.pump():
             self.stack.redraw()
+
+    def _fade_glyphs(self) -> None:
+        """Another device speaks: its glyphs are there with the next frame, and those from before fade."""
+        self.stack.refresh()
+        w, h = self.canvas.px
+        if self.frames and w * h <= MOST_TO_FADE:
+            self._old, self._old_ms = self.canvas.out.copy(), SPEAKER_MS
+
+    def _pass_old(self, ms: float) -> None:
+        if self._old is None:
+            return
+        self._old_ms -= ms
+        if self._old_ms <= 0:
+            self._old = None
+        self.stack.refresh()
 
     def _feel_sounds(self, ms: float) -> None:
         """What is heard is also read and felt, where somebody wants that."""
@@ -404,6 +425,9 @@ class App:
             return
         self.stack.draw(self.canvas)
         self.captions.draw(self.canvas)
+        if self._old is not None:
+            self._old.set_alpha(round(255 * self._old_ms / SPEAKER_MS))
+            self.canvas.out.blit(self._old, (0, 0))
         self.window.present()
         self.frames += 1
         self._cursor()
@@ -430,6 +454,7 @@ class App:
     def _fit(self) -> None:
         """The window has another size: canvas, router and scenes follow."""
         scale = self.canvas.k
+        self._old = None
         self.canvas.retarget(self.window.surface)
         if self.canvas.k != scale:
             self.kit.rescale()
