@@ -15,7 +15,7 @@ from game.rules.haleakala.events import EVENT_TYPES, Counted, LavaFlowed, Statue
 from game.scenes.haleakala.board import HaleakalaBoard
 from game.scenes.haleakala.director import LineCounted, ValleyErupted, director, grouped
 
-GAMES = 32
+GAMES = 24
 
 
 def test_every_event_has_a_clip() -> None:

@@ -20,10 +20,14 @@ TOUCH = Device("touch")
 
 
 @pytest.mark.parametrize(
-    ("humans", "seed", "variant", "size"),
-    [(2, 3, "tactical", (960, 540)), (1, 4, "basic", (1280, 960)), (2, 5, "basic", (1280, 540))],
+    ("humans", "seed", "variant", "size", "hands"),
+    [
+        (2, 3, "tactical", (960, 540), (PAD,)),
+        (1, 4, "basic", (1280, 960), (MOUSE, KEYS, PAD)),
+        (2, 5, "basic", (1280, 540), (MOUSE, KEYS)),
+    ],
 )
-def test_a_game_can_be_played_to_its_end(make, humans, seed, variant, size) -> None:
+def test_a_game_can_be_played_to_its_end(make, humans, seed, variant, size, hands) -> None:
     chance = Random(seed)
     player = make(new_match(humans, seed, variant=variant), size=size)
     for press in range(2500):
@@ -35,14 +39,14 @@ def test_a_game_can_be_played_to_its_end(make, humans, seed, variant, size) -> N
             player.app.step(300)
             continue
         assert table.options, table.choice.phase
-        _press_something(player, chance, press)
+        _press_something(player, chance, hands[press % len(hands)])
         if press % 40 == 0:
             assert cut_off(table.focus) == ()
             assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
     assert player.table.match.over
 
 
-def _press_something(player: Player, chance: Random, press: int) -> None:
+def _press_something(player: Player, chance: Random, hand: Device) -> None:
     table = player.table
     boat = f"beach.{player.state.boat}"
     names = list(table.options)
@@ -51,12 +55,10 @@ def _press_something(player: Player, chance: Random, press: int) -> None:
     else:
         weights = [6 if kind(name) in ("beach", "field", "market") else 2 for name in names]
         name = chance.choices(names, weights)[0]
-    if press % 3 == 0:
+    if hand is MOUSE:
         player.click(name)
-    elif press % 3 == 1:
-        player.choose(name, KEYS)
     else:
-        player.choose(name, PAD)
+        player.choose(name, hand)
 
 
 def _choosing(state: st.State) -> bool:
