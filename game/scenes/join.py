@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
+from game.core.errors import Refused
 from game.i18n.words import tr
 from game.rules import registry
 from game.scenes import people, tables
@@ -456,9 +457,15 @@ class JoinRoom(Room):
 def make(
     app: House, plan: Plan | None = None, begin: Callable[[], None] | None = None, title: str = "", players: int = 0
 ) -> JoinRoom:
-    """Without a plan: for this title as it was set up last, with people in all seats (players: so many)."""
+    """Without a plan: for this title as it was set up last, with people in all seats (players: so many).
+
+    Raises Refused for a title or number of players that there is not.
+    """
     if plan is None:
         found = registry.find(title)
+        allowed = registry.rules(title).players
+        if players and players not in allowed:
+            raise Refused(f"{title} is for {' or '.join(map(str, allowed))} players, not {players}.")
         plan = plans.opening(found, tables.table_for(found), app.store)
         plan.seat(players or max(2, plan.players))
         for seat in range(len(plan.places)):

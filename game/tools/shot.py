@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
 COUNTED_MS: Final = 30_000.0  # the score is counted by then
 OFF_TABLE: Final = ("title", "lobby", "settings", "controls", "statistics", "achievements", "credits", "replays")
+OVER_OTHERS: Final = ("picker", "entry", "dialog", "profiles", "pad_lost", "replay")
 ON_TABLE: Final = ("table", "window", "pause", "score")
 # titles whose players meet in a window, and the option that takes
 WINDOWS: Final = {"palm_island": ("disaster", "famine")}
@@ -94,6 +95,8 @@ def show(app: App, scene: str, asked: Any) -> None:
         _show_demo(app, asked.title, asked.plies)
     elif scene == "join":
         app.stack.push(doors.make(scene, app, title=title.id, players=asked.players or 0))
+    elif scene in OVER_OTHERS:
+        raise Refused(f"The screen {scene!r} only opens over another one.")
     elif doors.stands(scene):
         if asked.page and scene == "rules":
             app.stack.push(doors.make(scene, app, title=title.id, **_opened_at(title, asked.page)))

@@ -19,7 +19,9 @@ def told(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
     return answer
 
 
-@pytest.mark.parametrize("scene", ["title", "lobby", "setup", "continue", "settings", "score", "statistics", "rules"])
+@pytest.mark.parametrize(
+    "scene", ["title", "lobby", "setup", "join", "replays", "continue", "settings", "score", "statistics", "rules"]
+)
 def test_a_screen_becomes_a_picture(scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "screen.png"
     argv = [scene, "--out", str(out), "--size", "960x540", "--text", "130", "--lang", "xx", "--title", "palm_island"]
@@ -44,7 +46,8 @@ def test_a_deck_out_of_which_a_card_may_come_forward_says_so(tmp_path: Path, cap
 
 
 @pytest.mark.parametrize("argv", [
-    ["cellar", "--out", "x.png"], ["title"], ["title", "--out", "x.png", "--size", "10x10"],
+    ["cellar", "--out", "x.png"], ["entry", "--out", "x.png"], ["title"],
+    ["join", "--out", "x.png", "--title", "kanaloa", "--players", "7"], ["title", "--out", "x.png", "--size", "10x10"],
     ["lobby", "--out", "x.png", "--steps", "dance"], ["rules", "--out", "x.png", "--page", "nonsense"],
     ["title", "--out", "x.png", "--page", "sound"], ["title", "--out", "x.png", "--data", __file__],
 ])  # fmt: skip
