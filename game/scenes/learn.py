@@ -31,7 +31,7 @@ class LearnRoom(Sheet):
     def __init__(self, app: House, title: str = "") -> None:
         super().__init__(app)
         self.title = title
-        self.start = "first" if title else TITLES[0].id
+        self.start = TITLES[0].id if not title else "resume" if self._step(title) else "first"
 
     def heading(self) -> str:
         if not self.title:

@@ -361,6 +361,7 @@ class Guide:
         x, y, most = self.table.prompt_place()
         area = self.table.table_area()
         middle = Rect(area.x + area.w * 0.25, area.y + area.h * 0.25, area.w * 0.5, area.h * 0.5)
+        cost += sum(0.6 * _overlap(box, self.table.tip_place(name)) for name in ("", "hand"))
         return cost + 3 * _overlap(box, Rect(x - most / 3, y, most / 1.5, 90)) + 0.4 * _overlap(box, middle)
 
     def mirror(self) -> str:

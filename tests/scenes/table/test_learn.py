@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -167,3 +168,35 @@ def test_the_paper_can_be_read(tmp_path: Path, size: tuple[int, int], text: int,
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= app.canvas.w and box.y + box.h <= app.canvas.h
         assert alone == []
     words.use("en")
+
+
+WISHES = ("choose", "left", "right", "up", "down", "main", "hint", "back", "next", "undo", "log", "recap", "choose")
+
+
+@pytest.mark.parametrize("title", OPEN)
+def test_mashing_at_a_first_game_breaks_nothing(app: App, title: str) -> None:
+    chance = random.Random(title)
+    room = open_room(app, f"learn {title}")
+    app.stack.push(Guide.at(app, title, 1))
+    for _ in range(50):
+        if app.stack.top is room:
+            break
+        top = app.stack.top
+        assert top is not None
+        nodes = top.focus.nodes
+        if nodes and chance.random() < 0.3:
+            x, y = chance.choice(nodes).rect.centre
+            for kind in ("move", "press", "release"):
+                app.stack.deliver_pointer(Pointer(kind, x, y))  # type: ignore[arg-type]
+        else:
+            app.stack.deliver(Intent(chance.choice(WISHES)))  # type: ignore[arg-type]
+        app.step(chance.choice((16, 120, 400)))
+        assert app.stack.mirror()
+    for _ in range(20):
+        if app.stack.top is room:
+            return
+        if isinstance(app.stack.top, Dialog) and "leave" in app.stack.top.widgets:
+            click(app, "leave")
+        else:
+            wish(app, "back")
+    pytest.fail(f"no way out of: {app.stack.mirror()}")
