@@ -57,6 +57,37 @@ class TestNever:
         state = arrange(seat("blue 2", sabres=0), rival, phase="PLACE", display="red-8 green-7", table="blue-3", **LATE)
         assert chosen(level, state).startswith("place red-8")
 
+    def test_buys_for_a_row_that_pays_nothing_while_another_pays_much(self, level: str) -> None:
+        """EIN-3.2: red 8 makes four cards pay; blue 7 would pay alone."""
+        mine = seat("red 5 6 7", ducats=8, sabres=0)
+        state = arrange(seat(sabres=0), mine, display="red-8 blue-7", turn=1, **LATE)
+        assert chosen(level, state) == "buy red-8"
+
+    def test_keeps_a_ship_alone_that_could_make_a_row_pay(self, level: str) -> None:
+        """EIN-9.3, EIN-9.4."""
+        mine = seat("red 3 4 5, blue 2", ducats=5, sabres=0, jewels=0)
+        state = arrange(seat("red 6, blue 3", sabres=0), mine, display="ship-1", turn=1, **LATE)
+        assert chosen(level, state) == "buy ship-1 to red"
+
+    def test_leaves_the_chests_that_turn_a_rank(self, level: str) -> None:
+        """EIN-11.3: three chests more are most instead of second; three sabres would not be two jewels."""
+        rivals = seat("blue 4", sabres=0), seat("blue 3", sabres=0)
+        state = arrange(
+            seat("blue 5", sabres=3, ducats=0), *rivals, phase="FINAL_FIGHT", display="green-8", table="blue-2", **LATE
+        )
+        assert chosen(level, state) == "fight blue-2"
+
+    def test_sells_a_jewel_or_its_best_row_without_need(self, level: str) -> None:
+        """EIN-5.4: with 12 ducats nothing needs to be sold, least of all a jewel or a card of the row."""
+        state = arrange(seat("red 4 5 6", ducats=12, jewels=3), seat(), display="red-7 blue-3 green-8")
+        assert chosen(level, state) != "sell jewel" and not chosen(level, state).startswith("sell red")
+
+    def test_lets_a_long_row_wait_for_its_sabres(self, level: str) -> None:
+        """EIN-6.3: the row of four pays two sabres back, six ducats and a jewel."""
+        mine = seat("red 4 5 6", sabres=4)
+        state = arrange(mine, seat(sabres=0), phase="FIGHT", display="blue-2 green-2 blue-6", table="red-7")
+        assert chosen(level, state) == "fight red-7"
+
 
 def positions(players: int, seed: int) -> list[State]:
     state, _ = RULES.setup(RULES.config(players, {"colour_bonus": "on"}), seed)
