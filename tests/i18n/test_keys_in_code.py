@@ -7,6 +7,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -19,9 +20,9 @@ SPOKEN = ("tr", "Notice", "Refusal")  # calls whose first argument is a key
 ADDED = (".title", ".text", ".name", ".line", "_2")  # what the program adds to a key it was given
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(GAME.rglob("*.py")):
-        yield str(path.relative_to(GAME)), ast.parse(path.read_text("utf-8"))
+@cache
+def trees() -> tuple[tuple[str, ast.Module], ...]:
+    return tuple((str(p.relative_to(GAME)), ast.parse(p.read_text("utf-8"))) for p in sorted(GAME.rglob("*.py")))
 
 
 def literals(tree: ast.Module) -> Iterator[ast.Constant]:
