@@ -14,7 +14,7 @@ import pygame
 from game.ui.canvas import Canvas
 
 Area = tuple[float, float, float, float]
-_MOST: Final = 4  # areas painted apart in one frame; more are joined
+MOST: Final = 8  # areas painted apart in one frame; more are joined
 _EDGE: Final = 2  # device pixels around an area, for soft edges
 
 
@@ -121,7 +121,7 @@ def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
             areas.remove(hit)
             grown = grown.union(hit)
         areas.append(grown)
-    while len(areas) > _MOST:
+    while len(areas) > MOST:
         areas.sort(key=lambda a: a.w * a.h)
         small = areas.pop(0)
         near = min(areas, key=lambda a: _size(a.union(small)) - _size(a))

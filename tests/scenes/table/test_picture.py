@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.table_picture import Layer, Picture, joined, still
+from game.scenes.table_picture import MOST, Layer, Picture, joined, still
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.parts import Parts
@@ -77,7 +77,7 @@ rects = st.builds(pygame.Rect, *(st.integers(0, 800), st.integers(0, 500), st.in
 @given(st.lists(rects, max_size=12))
 def test_joined_areas_cover_all_and_are_few(found: list[pygame.Rect]) -> None:
     areas = joined(found)
-    assert len(areas) <= 4
+    assert len(areas) <= MOST
     assert all(any(area.contains(rect) for area in areas) for rect in found)
 
 
