@@ -116,6 +116,14 @@ class Backstage:
     def take_notices(self) -> tuple[Notice, ...]:
         return ()
 
+    @property
+    def tells_events(self) -> bool:
+        """A game that plays itself is looked at, not told."""
+        return False
+
+    def announce(self, line: str) -> None:
+        """See `tells_events`."""
+
     def quit(self) -> None:
         """Nobody quits here."""
 
