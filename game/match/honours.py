@@ -69,6 +69,11 @@ def counts(match: Match) -> tuple[tuple[str, int], ...]:
     return tuple(module.counts(match))
 
 
+def figures(title: str) -> tuple[tuple[str, str], ...]:
+    """(key, "total" or "most") of a title's numbers for the statistics, in the order they are shown."""
+    return tuple(getattr(title_module(title), "FIGURES", ()))
+
+
 def listed() -> tuple[str, ...]:
     """Ids of all achievements that can be earned, in the order of the list; everything else stored is a mark."""
     modules = (title_module(title.id) for title in TITLES)

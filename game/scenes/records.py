@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from game.core.value import replace
 from game.i18n.words import has, tr
-from game.match.honours import listed
+from game.match.honours import figures, listed
 from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.base import House
@@ -276,6 +276,9 @@ class StatisticsRoom(RecordsRoom):
             facts.append(f"{tr('shell.stats.wins')}: {tally.wins}")
         if tally.average is not None:
             facts.append(f"{tr('shell.stats.average')}: {tally.average:.1f}")
+        for key, which in figures(title):
+            total, most = self.app.store.results.count(key)
+            facts.append(f"{tr(f'shell.stats.{key}')}: {total if which == 'total' else most}")
         best = tr("shell.result.points", n=tally.best) if tally.best is not None else ""
         return Figure(f"title {title}", NOWHERE, tables.title_name(title), line=". ".join(facts),
                       tail=f"{tr('shell.stats.best')}: {best}" if best else "")  # fmt: skip

@@ -13,6 +13,7 @@ from game.rules.einauge.state import State
 from game.rules.einauge.tables import DATA, ISLANDS
 
 FEATS: Final = ("einauge_full_row", "einauge_chests", "einauge_fights", "einauge_sixty")
+FIGURES: Final = (("einauge_fights", "total"), ("einauge_jewels", "most"))  # of `counts`: over all games, or in one
 FIGHTS: Final = 8
 CHAINS: Final = 4  # in which a player has the most chests
 HIGH: Final = 60

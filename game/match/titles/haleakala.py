@@ -11,6 +11,7 @@ from game.rules.haleakala.events import BoatSailed, Counted, GameEnded, StatueBu
 from game.rules.haleakala.tables import DATA
 
 FEATS: Final = ("haleakala_segment", "haleakala_unburnt", "haleakala_pearls", "haleakala_tie")
+FIGURES: Final = (("haleakala_burnt", "total"), ("haleakala_bays", "total"))  # of `counts`: over all games, or in one
 SCORINGS: Final = 2
 
 

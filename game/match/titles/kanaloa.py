@@ -11,6 +11,7 @@ from game.rules.kanaloa.scoring import points, temple_points
 from game.rules.kanaloa.state import KANE
 
 FEATS = ("kanaloa_even", "kanaloa_cards", "kanaloa_dolphin", "kanaloa_sixty")
+FIGURES = (("kanaloa_rides", "total"), ("kanaloa_eruptions", "total"))  # of `counts`: over all games, or in one
 CARDS = 3
 HIGH = 60
 

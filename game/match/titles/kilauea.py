@@ -12,6 +12,7 @@ from game.rules.kilauea.events import SectionScored, TallestChanged, TikiCut
 from game.rules.kilauea.state import State
 
 FEATS: Final = ("kilauea_five", "kilauea_section", "kilauea_tie", "kilauea_hundred")
+FIGURES: Final = (("kilauea_tikis", "total"), ("kilauea_swing", "most"))  # of `counts`: over all games, or in one
 SECTION_POINTS: Final = 40
 HUNDRED: Final = 100
 

@@ -15,6 +15,7 @@ FEATS = (
     *("palm_twenty", "palm_forty", "palm_no_loss", "palm_all_disasters", "palm_pro"),
     *(f"palm_island.{card}" for card in ACHIEVEMENTS),
 )
+FIGURES = (("palm_lost", "total"), ("palm_levels", "most"))  # of `counts`: over all games, or in one
 
 
 def feats(match: Match) -> Iterator[Feat]:

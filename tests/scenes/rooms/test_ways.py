@@ -13,6 +13,8 @@ import pytest
 
 from game.app import App
 from game.core.notice import Notice
+from game.i18n.words import tr
+from game.match.honours import figures
 from game.match.keeping import Keeper
 from game.rules.registry import TITLES, find
 from game.scenes import doors, plan, tables
@@ -481,6 +483,17 @@ def test_achievements_show_how_hard_they_were_earned(app: App) -> None:
     card = next(w for w in room.widgets.values() if w.name == "palm_island.lookout")
     assert card.earned and "Pro" in card.note
     assert not room.widgets["first_game"].earned
+
+
+@pytest.mark.parametrize("name", [t.id for t in TITLES])
+def test_statistics_tell_a_title_by_its_own_figures(app: App, name: str) -> None:
+    ended(app, name)
+    row = next(row for row in open_room(app, "statistics").figures() if row.name == f"title {name}")
+    own = figures(name)
+    assert len(own) == 2
+    for key, which in own:
+        total, most = app.store.results.count(key)
+        assert f"{tr(f'shell.stats.{key}')}: {total if which == 'total' else most}" in row.line
 
 
 def test_statistics_can_be_cleared_after_a_question(app: App) -> None:
