@@ -30,6 +30,7 @@ SCREENS: Final = (
     "entry",
     "profiles",
     "pad_lost",
+    "seats",
     "replays",
     "replay",
     "dialog",

@@ -56,12 +56,12 @@ class PauseRoom(Room):
         entries = [
             ("resume", tr("shell.pause.resume"), "coral", "play", self.back),
             ("rules", tr("shell.pause.rules"), "koa", "book", self._rules),
+            ("seats", tr("shell.pause.seats"), "koa", "people", self._seats),
             ("restart", tr("shell.pause.restart"), "koa", "undo", self._restart),
             ("leave", tr("shell.pause.leave"), "koa", "home", self._leave),
             ("quit", tr("shell.pause.quit"), "koa", "close", self._quit),
         ]
-        if self.table is None:
-            entries = [entry for entry in entries if entry[0] != "restart"]
+        entries = [entry for entry in entries if entry[0] not in self._left_out]
         top = self._planks_top(c)
         step = min(122.0, (c.h - 120 - top) / len(entries))
         for i, (name, words, kind, icon, act) in enumerate(entries):
@@ -78,7 +78,7 @@ class PauseRoom(Room):
     def _lines(self, c: Canvas) -> list[str]:
         """What is paused, and that it is saved; as far as there is room for it above the planks."""
         kept: list[str] = []
-        room = c.h - 120 - 5 * 92 - 190 - 34
+        room = c.h - 120 - (6 - len(self._left_out)) * 92 - 190 - 34
         for line in self._told():
             room -= c.text_height(line, "body", PLANK, 28)
             if room < 0:
@@ -94,7 +94,18 @@ class PauseRoom(Room):
         saved = self.keeper is not None and self.app.store.saving
         return [at, tr("shell.pause.saved_line")] if saved else [at]
 
+    @property
+    def _left_out(self) -> frozenset[str]:
+        """Planks that have nothing to do: a picture has no table, and somebody alone needs no device of their own."""
+        if self.table is None:
+            return frozenset({"restart", "seats"})
+        several = sum(seat.is_human for seat in self.table.match.seats) > 1
+        return frozenset() if several and not self.table.shows_only else frozenset({"seats"})
+
     # ---- what presses do
+    def _seats(self) -> None:
+        self.app.open("seats", table=self.table)
+
     def _rules(self) -> None:
         assert self.match is not None
         self.app.open("rules", title=self.match.header.title)

@@ -103,6 +103,7 @@ class TableScene(TableHooks):
 
     title: ClassVar[str] = ""
     table_for: ClassVar[tuple[int, ...]] = ()  # numbers of players that this table can seat
+    shares_devices: ClassVar[bool] = True  # one device may play for several seats, one after the other
     private: ClassVar[bool] = False  # hands are hidden from each other: the screen is handed over
     bare = False  # only to be looked at: without tools and hint row, and nothing follows its end
     director: ClassVar[Director[Any]]

@@ -56,6 +56,8 @@ class TableDevices:
         """The table is in front again: split the keyboard if its halves have seats of their own. A seat whose pad was
         never seen here (of a game from another day) is played with whatever is at hand."""
         table, router = self._table, self._table.app.router
+        for pad in router.pads.present:
+            self.back(pad)
         known = {pad.word for pad in (*router.pads.present, *router.pads.lost)}
         for n, who in enumerate(table.match.seats):
             if who.device.startswith("pad:") and who.device not in known:
@@ -128,6 +130,11 @@ class TableDevices:
         self._keep(seat)
         who = self._table.match.seats[seat]
         self._table.match.reseat(seat, replace(who, kind="computer", level=STAND_IN))
+
+    def choose(self, seat: int, device: str) -> None:
+        """A seat has this device from now on, whatever it had before; nobody is waited for."""
+        self._away.pop(seat, None)
+        self._table.take_device(seat, device)
 
     def _keep(self, seat: int) -> None:
         who = self._table.match.seats[seat]

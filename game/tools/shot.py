@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
 COUNTED_MS: Final = 30_000.0  # the score is counted by then
 OFF_TABLE: Final = ("title", "lobby", "settings", "controls", "statistics", "achievements", "credits", "replays")
-OVER_OTHERS: Final = ("picker", "entry", "dialog", "profiles", "pad_lost", "replay")
+OVER_OTHERS: Final = ("picker", "entry", "dialog", "profiles", "pad_lost", "replay", "seats")
 ON_TABLE: Final = ("table", "window", "pause", "score")
 # titles whose players meet in a window, and the option that takes
 WINDOWS: Final = {"palm_island": ("disaster", "famine")}

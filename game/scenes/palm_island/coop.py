@@ -54,6 +54,7 @@ class PalmIslandPair(TableScene):
 
     title: ClassVar[str] = "palm_island"
     table_for: ClassVar[tuple[int, ...]] = (2,)
+    shares_devices: ClassVar[bool] = False
     director: ClassVar[Director[Any]] = director
     board: PairBoard
 
@@ -259,6 +260,8 @@ class PalmIslandPair(TableScene):
         claim = device_of(device)
         if claim is not None:
             self._claims[seat] = claim
+        else:
+            self._claims.pop(seat, None)
 
     def keyboard_part(self, seat: int) -> str:
         return _HALVES[seat].word if self.split else super().keyboard_part(seat)

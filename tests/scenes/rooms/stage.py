@@ -164,7 +164,7 @@ def open_room(app: App, name: str) -> Room:
         how = {"title": "kilauea", "players": int(more[0])}
     if word == "profiles":
         how = {"plan": plan_of_two(app), "seat": 0, "done": lambda: None}
-    if word == "pad_lost":
+    if word in ("pad_lost", "seats"):
         how = {"table": table_without_a_pad(app)}
     if word in ("dialog", "picker", "entry", "pause", "profiles"):
         app.stack.push(doors.make("lobby", app))

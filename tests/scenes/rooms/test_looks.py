@@ -18,7 +18,7 @@ ROOMS = (
     "settings display", "settings access", "pause", "score palm_island", "score kilauea 4", "achievements",
     "statistics", "rules palm_island PAL-6.3", "rules kilauea", "dialog", "dialog ask", "picker", "entry",
     "entry digits", "credits", "setup kilauea people", "setup palm_island people", "join 2", "join 4 seated",
-    "profiles", "pad_lost", "replays", "controls keys", "controls keys_right", "controls mouse",
+    "profiles", "pad_lost", "seats", "replays", "controls keys", "controls keys_right", "controls mouse",
     "controls pad", "learn", "learn kanaloa",
 )  # fmt: skip
 SCREENS = (

@@ -410,6 +410,52 @@ def test_to_wait_is_to_pause_and_nobody_goes_on_without_the_pad(app: App, plugge
     assert top(app) is table
 
 
+def test_devices_are_changed_in_the_pause(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    table.open_pause()
+    app.step(300)
+    click(app, "seats")
+    assert faults(app) == []
+    click(app, "seat 0")
+    click(app, "keys_left")
+    click(app, "seat 1")
+    click(app, "any")
+    assert [seat.device for seat in table.match.seats] == ["keys_left", ""]
+    wish(app, "back", "back")
+    assert top(app) is table and app.router.halves and table.devices.foreign(PAD[0]) is None
+
+
+def test_two_halves_of_a_table_change_devices_and_never_share_one(app: App, plugged: list[VirtualPad]) -> None:
+    plug(app, plugged), plug(app, plugged)
+    set_up(app, "palm_island", 2)
+    for pad in plugged:
+        press(app, pad, A, A)
+    app.step(3000, 200)
+    pair = top(app)
+    pair.open_pause()
+    app.step(300)
+    click(app, "seats")
+    click(app, "seat 0")
+    top(app).point_to("pad:1")
+    app.step(300)
+    click(app, "pad:1")
+    assert [pair.device_of(seat) for seat in (0, 1)] == [PAD[1], PAD[0]]
+
+
+def test_a_seat_goes_back_to_a_pad_that_came_back_in_the_pause(app: App, plugged: list[VirtualPad]) -> None:
+    table = two_pads_at_a_table(app, plugged)
+    plugged[1].unplug()
+    app.turn()
+    app.step(300)
+    click(app, "computer")
+    table.open_pause()
+    app.step(300)
+    plug(app, plugged)
+    app.step(300)
+    wish(app, "back")
+    assert top(app) is table and (table.match.seats[1].kind, table.match.seats[1].device) == ("human", "pad:1")
+
+
 def test_a_pad_lost_at_the_score_says_so_and_stops_nothing(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
     table.match.reseat(0, table.match.seats[0])
