@@ -284,11 +284,13 @@ class StatisticsRoom(RecordsRoom):
                       tail=f"{tr('shell.stats.best')}: {best}" if best else "")  # fmt: skip
 
     def _both(self, asked: Asked) -> Tally:
-        """Plain games, and how many with help were played besides."""
-        plain = self.app.store.results.tally(asked)
-        helped = self.app.store.results.tally(replace(asked, kind="assisted"))
-        return Tally(plain.games + helped.games, plain.wins, plain.seconds + helped.seconds, plain.best, plain.average,
-                     plain.streak)  # fmt: skip
+        """Plain games, and how many with help were played besides; a game of four is one game, an hour with four one
+        hour."""
+        results, helped = self.app.store.results, replace(asked, kind="assisted")
+        plain = results.tally(asked)
+        games = results.games(asked) + results.games(helped)
+        seconds = results.seconds(asked) + results.seconds(helped)
+        return replace(plain, games=games, seconds=seconds)
 
     def _reset(self) -> None:
         def clear() -> None:

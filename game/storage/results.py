@@ -162,6 +162,11 @@ class Results:
         where, values = _where(asked)
         return int(self._db.read(f"SELECT count(*) FROM results r WHERE {where}", values)[0][0])
 
+    def seconds(self, asked: Asked) -> float:
+        """Time at the table, however many people sat there."""
+        where, values = _where(asked)
+        return float(self._db.read(f"SELECT total(r.seconds) FROM results r WHERE {where}", values)[0][0])
+
     def persons(self, asked: Asked) -> tuple[tuple[str, str], ...]:
         """(person, last name) of everybody who played, the most active first."""
         where, values = _where(asked)

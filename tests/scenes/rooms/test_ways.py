@@ -22,6 +22,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.palm_island import choices
 from game.scenes.room import Room
 from game.scenes.title import TitleRoom, playable_games
+from game.storage.results import Asked
 from game.ui.intent import Device, Intent, Pointer
 from tests.scenes.rooms.stage import click, ended, open_room, people_game, program, wish
 from tests.virtual_pad import VirtualPad
@@ -494,6 +495,13 @@ def test_statistics_tell_a_title_by_its_own_figures(app: App, name: str) -> None
     for key, which in own:
         total, most = app.store.results.count(key)
         assert f"{tr(f'shell.stats.{key}')}: {total if which == 'total' else most}" in row.line
+
+
+def test_a_game_of_several_people_is_one_game(app: App) -> None:
+    match = ended(app, "kilauea", 3)["match"]
+    rows = {row.name: row for row in open_room(app, "statistics").figures()}
+    assert rows["games"].tail == "1" and rows["title kilauea"].line.startswith("1 game.")
+    assert app.store.results.seconds(Asked()) == pytest.approx(match.played_ms / 1000, abs=0.1)
 
 
 def test_statistics_can_be_cleared_after_a_question(app: App) -> None:
