@@ -132,6 +132,7 @@ class Places:
     def __init__(self, w: float, h: float, players: int) -> None:
         self.w, self.h, self.players = w, h, players
         self.dx, self.dy = (w - WIDTH) / 2, (h - HEIGHT) / 2
+        self._courses: dict[tuple[int, int], tuple[Spot, ...]] = {}
         self.right = w - WIDTH  # how far things at the right edge have moved
         self.low = h - HEIGHT
         raw = data()
@@ -166,7 +167,11 @@ class Places:
         return tuple((x + self.dx, y + self.dy) for x, y in points)
 
     def course(self, stream: int, tail: int) -> tuple[Spot, ...]:
-        return self.moved(course(stream, tail))
+        """As the module's, on this canvas."""
+        way = (stream, tail)
+        if way not in self._courses:
+            self._courses[way] = self.moved(course(stream, tail))
+        return self._courses[way]
 
     # ---- on an island
     def site(self, site: int) -> Spot:

@@ -176,7 +176,9 @@ class Notes:
         kind = name.partition(".")[0]
         p = table.board.places
         if kind == "panel":
-            return Rect(472 + p.dx, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
+            beside = table.painter.closer_box() if table.closer != NONE else table.board.panels[0].box
+            left = max(472.0, min(beside.x + beside.w + 28, p.track_x - 62 - _W))
+            return Rect(left, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
         if table.offering is not None or table.loot:
             x = min(max(spot[0] - _W / 2, p.hand.x), p.planks_right - _W)
             return Rect(x, p.altar.y - 17, _W, 1)
@@ -259,6 +261,8 @@ class Notes:
             return Tip(tr(f"kanaloa.label.side_{'colour' if number == '1' else 'white'}"), (self._side_text(number),))
         if kind == "plank":
             return self._plank(number)
+        if kind == "pawn":
+            return self._pawn(int(number))
         if kind == "field":
             return self._volcano(int(number), tr("kanaloa.card.volcano.name"))
         if kind in ("dolphin", "track", "bag", "crate", "tray"):
@@ -315,12 +319,29 @@ class Notes:
         key = ("ride", island, stream, fish_owner, side, tiles, uses)
         return Tip(
             words.island_words(island),
-            self._meeting(island),
+            (*self._meeting(island), self._ways_on(island)),
             picture=lambda c: self._ride_picture(c, tiles, uses),
             picture_key=key,
             to=self.middle(f"isle.{island}"),
             crest=lambda c: self._turn_picture(c, fish_owner, side),
         )
+
+    def _ways_on(self, island: int) -> str:
+        """How many ways the own pawn would have from there as the fish lie now (KAN-8.1)."""
+        return tr("kanaloa.label.exits", n=rules_board.exits(self.table.seen, self.table.seat, island).bit_count())
+
+    def _landing(self, island: int) -> tuple[str, ...]:
+        """What is good to know before a pawn is put on an island without a ride."""
+        if island not in self.table.entered():
+            return ()
+        if self.table.phase == DOLPHIN_LAND:
+            return (*self._meeting(island), tr("kanaloa.does.land"), self._ways_on(island))
+        return (self._ways_on(island),)
+
+    def _pawn(self, number: int) -> Tip:
+        place = self.table.board.pawns[number].place
+        where = words.island_words(place) if place < DOLPHIN else tr("kanaloa.card.dolphin.name")
+        return Tip(where, (tr("kanaloa.does.remove"),))
 
     def _meeting(self, island: int) -> tuple[str, ...]:
         """Who could rob whom if the pawn came here."""
@@ -376,6 +397,7 @@ class Notes:
             lines.append(" · ".join(words.tile_words(t) for t in tiles))
         if table.board.closed >> island & 1:
             lines.append(tr("kanaloa.label.closed"))
+        lines += self._landing(island)
         return Tip(words.island_words(island), tuple(lines), to=self.middle(f"isle.{island}"))
 
     def _fish(self, stream: int) -> Tip | None:

@@ -439,21 +439,26 @@ class Painter:
         colour = table.colour_of(loser) if loser != NONE else ""
         return Altar(god, height, height + offering.total, True, god == offering.god, wins, gain, mark, colour)
 
+    def closer_box(self) -> Rect:
+        """Where the panel lies that is looked at closely."""
+        board, seat = self.table.board, self.table.closer
+        box = board.panels[seat].box
+        w, h = (side * _CLOSER for side in panels.closer_size(board, seat))
+        return Rect(box.x + box.w + 24, min(max(24.0, box.y + box.h / 2 - h / 2), board.places.h - h - 24), w, h)
+
     def _closer_layer(self, canvas: Canvas) -> Layer:
         """One panel enlarged, for those who sit far away."""
         table, board = self.table, self.table.board
         seat = table.closer
-        box = board.panels[seat].box
-        w, h = box.w * _CLOSER, box.h * _CLOSER
-        x = box.x + box.w + 24
-        y = min(max(24.0, box.y + box.h / 2 - h / 2), board.places.h - h - 24)
+        wide, high = panels.closer_size(board, seat)
+        x, y, w, h = self.closer_box()
         key = (seat, board.heights(seat), tuple(board.stocks[seat]), tuple(board.cards(seat)), board.turn)
 
         def paint(c: Canvas) -> None:
             def draw(s: Canvas) -> None:
                 panels.draw_closer(s, board, seat, table.names[seat], table.human[seat])
 
-            sheet = c.drawn(("kanaloa closer", key, table.names), box.w + 40, box.h + 50, draw, _CLOSER)
+            sheet = c.drawn(("kanaloa closer", key, table.names), wide + 40, high + 50, draw, _CLOSER)
             c.blit(sheet, x - 20 * _CLOSER, y - 20 * _CLOSER)
 
         return Layer("closer", key, (x - 40, y - 40, w + 80, h + 100), paint)

@@ -21,6 +21,8 @@ _GREY: Final = "#AEB8D6"
 _STAR: Final = 26.0
 HAND_STEP: Final = 84.0
 HAND_ROOM: Final = 620.0
+LONG_STOCK: Final = 8  # tiles that lie side by side in a panel without covering each other
+SECOND_ROW: Final = 76.0
 
 
 # ---- panels
@@ -49,11 +51,17 @@ def panel_layers(board: Board, names: Sequence[str], human: Sequence[bool], mark
     return layers
 
 
+def closer_size(board: Board, seat: int) -> tuple[float, float]:
+    """Width and height of a panel that is looked at closely: a long stock gets a second row."""
+    box = board.panels[seat].box
+    one_row = board.panels[seat].rows == 1
+    return box.w, box.h + (SECOND_ROW if one_row and len(board.stocks[seat]) > LONG_STOCK else 0.0)
+
+
 def draw_closer(c: Canvas, board: Board, seat: int, name: str, human: bool) -> None:
     """A panel at the upper left of a sheet of its own."""
-    raw = board.panels[seat].box
     reserve = any(p.place == RESERVE for p in board.pawns[2 * seat : 2 * seat + 2])
-    places = PanelPlaces(Rect(20, 20, raw.w, raw.h))
+    places = PanelPlaces(Rect(20, 20, *closer_size(board, seat)))
     _paint_panel(c, board, seat, places, name, human, reserve, "", board.unit)
 
 

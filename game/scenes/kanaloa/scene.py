@@ -152,6 +152,10 @@ class KanaloaTable(TableScene):
             found.append(Loot(action.victim, tile))
         return tuple(found)
 
+    def entered(self) -> set[int]:
+        """Islands on which a pawn may be put now without a ride."""
+        return {a.island for a in self.legal if isinstance(a, act.PlacePawn | act.Land | act.Enter)}
+
     @property
     def handing(self) -> int:
         """The island that holds its two tiles out, one of which is taken or given; NONE = none does."""
@@ -180,7 +184,7 @@ class KanaloaTable(TableScene):
         planks = [r.x for _, r in self.painter.laid(self.picture.canvas)]
         left, end = p.hand.x + self.low_width + 24, min(planks, default=p.planks_right) - 24
         note = self.note_box
-        free = note is None or note.y + note.h < p.h - 96
+        free = self.closer == NONE and (note is None or note.y + note.h < p.h - 96)
         if free and end - left > right - begin:
             return (left + end) / 2, p.h - 54, end - left
         return (begin + right) / 2, box.y + 40, right - begin
@@ -447,16 +451,13 @@ class KanaloaTable(TableScene):
         if self.phase == PLACE_FISH:
             people = [n for n, human in enumerate(self.human) if human]
             return self.laying == Laying() and not any(ply.seat in people for ply in self.match.history.plies)
-        return self.phase == PLACE_PAWN and all(self.suggested(seat) in self._free() for seat in self._pawnless())
+        return self.phase == PLACE_PAWN and all(self.suggested(seat) in self.entered() for seat in self._pawnless())
 
     def _pawnless(self) -> list[int]:
         """Seats that still have to place their first pawn, in their order."""
         n = self.board.players
         order = [(self.seat + k) % n for k in range(n)]
         return [seat for seat in order if self.seen.pawns[seat * 2] == RESERVE]
-
-    def _free(self) -> set[int]:
-        return {a.island for a in self.of_type(act.PlacePawn)}
 
     def suggested(self, seat: int) -> int:
         """The island that is recommended for the first pawn of a seat (KAN-5.6)."""
@@ -947,7 +948,7 @@ class KanaloaTable(TableScene):
         return words.sentence(event, self.names)
 
     def event_seat(self, event: Any) -> int:
-        return int(getattr(event, "seat", getattr(event, "owner", -1)))
+        return next((int(getattr(event, name)) for name in ("seat", "owner", "taker") if hasattr(event, name)), NONE)
 
     def heading_of(self, event: Any) -> str:
         return self.name_of(event.seat) if isinstance(event, ev.TurnBegan) else ""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.i18n.words import tr
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa import tables
@@ -113,6 +114,20 @@ def test_a_stuck_pawn_is_told_what_turning_white_does(make: Make) -> None:
     whiten = player.table.of_type(act.Whiten)[0]
     tip = player.table.tip_for(f"fish.{whiten.stream}")
     assert tip is not None and "white" in " ".join(tip.lines)
+
+
+@pytest.mark.parametrize("phase", [PLACE_PAWN, MAIN, SECOND_PAWN])
+def test_islands_tell_how_many_ways_lead_on(make: Make, phase: int) -> None:
+    """For a pawn that rides or is put there."""
+    match = play_until(new_match(4, 4, 9), lambda s: s.phase == phase)
+    player = make(match)
+    table = player.table
+    for name in table.targets():
+        kind, _, number = name.partition(".")
+        if kind == "isle":
+            ways = rules_board.exits(table.seen, table.seat, int(number)).bit_count()
+            tip = table.tip_for(name)
+            assert tip is not None and tr("kanaloa.label.exits", n=ways) in tip.lines
 
 
 def test_tiles_to_choose_from_are_held_out(make: Make) -> None:

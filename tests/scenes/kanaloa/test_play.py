@@ -8,7 +8,9 @@ import pytest
 
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa.state import DOLPHIN, KU_ROB, LONO_SWAP, MAIN, OFFERING, TAKE_TILE
-from game.ui.focus import cut_off, off_canvas
+from game.scenes.kanaloa.layout import PanelPlaces
+from game.scenes.kanaloa.panels import LONG_STOCK, closer_size
+from game.ui.focus import Rect, cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device
 from tests.scenes.kanaloa.conftest import RULES, Player, asked, decided, new_match, play_until
 
@@ -76,6 +78,14 @@ def test_look_closer_enlarges_a_panel_while_held(make: Callable[..., Player]) ->
     assert player.table.closer == player.table.board.turn
     player.wish("look", down=False)
     assert player.table.closer == -1
+
+
+def test_a_long_stock_gets_a_second_row_when_looked_at_closely(make: Callable[..., Player]) -> None:
+    board = make(new_match(4, 4, 5)).table.board
+    short = closer_size(board, 0)
+    board.stocks[0] = list(range(LONG_STOCK + 1))
+    assert closer_size(board, 0)[1] > short[1]
+    assert PanelPlaces(Rect(0, 0, *closer_size(board, 0))).rows == 2
 
 
 def test_a_tile_is_carried_into_the_panel(make: Callable[..., Player]) -> None:
