@@ -12,7 +12,7 @@ from game.options import size_of
 from game.tools.cli import Parser, answer, fail, positive
 
 PICTURES: Final = 2  # of one second of the demo
-STRIDE_MS: Final = 50.0
+STRIDE_MS: Final = 100.0
 SETTLED: Final = 20  # segments after which everything that is kept has been loaded
 PREPARE_MS: Final = 500.0
 GROWTH: Final = 5.0  # percent of the memory after the settled segments
