@@ -120,7 +120,7 @@ def settle(app: App) -> None:
     """Let everything that moves come to its end."""
     for _ in range(40):
         table = top(app)
-        if table.legal and not table.lane.busy and not table._unrested:
+        if (table.legal or table.curtain is not None) and not table.lane.busy and not table._unrested:
             return
         app.step(400)
     pytest.fail("the table does not come to rest")
@@ -480,3 +480,26 @@ def test_a_saved_game_from_another_day_asks_for_no_pad(app: App, plugged: list[V
     tables.go_on(app, saved)
     app.step(300)
     assert [seat.device for seat in top(app).match.seats] == ["", ""]
+
+
+def test_only_the_person_asked_for_lifts_the_curtain(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where hands are private the screen is handed over, and somebody else's device does not open it."""
+    set_up(app, "kanaloa", 2)
+    by(app, KEYS_LEFT, "choose", "choose")
+    by(app, KEYS_RIGHT, "choose", "choose")
+    app.step(1500)
+    table = top(app)
+    monkeypatch.setattr(type(table), "private", True)
+    for _ in range(12):
+        if table.curtain is not None:
+            break
+        settle(app)
+        table.match.choose(table.seat, table.legal[0])
+        app.step(400)
+    seat = table.curtain
+    assert seat is not None, "nobody was handed the screen"
+    mine, other = (KEYS_LEFT, KEYS_RIGHT) if seat == 0 else (KEYS_RIGHT, KEYS_LEFT)
+    by(app, other, "choose", "main")
+    assert table.curtain == seat
+    by(app, mine, "choose")
+    assert table.curtain is None and table.viewer == seat
