@@ -51,7 +51,14 @@ def card_name(card: int) -> str:
 
 def place_name(card: int) -> str:
     """What the island is called."""
-    return tr(f"einauge.card.{card_key(card)}.name")
+    return tr(f"einauge.card.price_{PRICE[card]}.name")
+
+
+def card_text(card: int) -> str:
+    """What the card is good for, in a sentence or two."""
+    if is_ship(card):
+        return tr("einauge.card.ship.text")
+    return tr(f"einauge.card.price_{PRICE[card]}.text")
 
 
 def card_title(card: int) -> str:
@@ -59,10 +66,6 @@ def card_title(card: int) -> str:
     if is_ship(card):
         return card_name(card)
     return tr("einauge.label.card_title", chain=chain_name(DATA.cards[card].colour), place=place_name(card))
-
-
-def card_key(card: int) -> str:
-    return "ship" if is_ship(card) else f"price_{PRICE[card]}"
 
 
 def card_of(word: str) -> int:

@@ -114,8 +114,8 @@ class Notes:
                 return Slip(tr("einauge.tip.jewels"), "res_jewel_ruby", lines=(tr("einauge.tip.jewels_line"),))
             case "row":
                 return self._row(number(name))
-            case "own" if table.tray.own:
-                return self._row(COLOUR[number(name)]) if COLOUR[number(name)] != NONE else None
+            case "own" | "lone":
+                return self._own(number(name))
             case "pile":
                 return self._pile()
             case "rival":
@@ -177,7 +177,7 @@ class Notes:
             heading,
             pays,
             chests=self._chests(seat, card, 1),
-            lines=self._why(card),
+            lines=self._why(card) or self._about(card),
             warn=self._warn(card, name),
             short=cards.card_name(card),
         )
@@ -210,6 +210,11 @@ class Notes:
             key = "sabres_three" if COST[card] == ECONOMY.fight[0] else "sabres_four"
             return tr(f"einauge.refuse.{key}.text", n=me.sabres)
         return ""
+
+    @staticmethod
+    def _about(card: int) -> tuple[str, ...]:
+        """What a ship does; an island shows it."""
+        return (cards.card_text(card),) if cards.is_ship(card) else ()
 
     def _why(self, card: int) -> tuple[str, ...]:
         """The reason of a hint that advises just this card."""
@@ -313,6 +318,11 @@ class Notes:
             title, cards.isle_part(colour), None, tr("einauge.label.row_pays"), pays,
             chests=Chests(now, now, won, won, rivals), lines=lines,
         )  # fmt: skip
+
+    def _own(self, card: int) -> Slip:
+        """A card that lies in the tray: what it is good for."""
+        sign = cards.isle_part(COLOUR[card]) if COLOUR[card] != NONE else "ui_star"
+        return Slip(cards.card_title(card), sign, lines=(cards.card_text(card),), short=cards.card_name(card))
 
     def _pile(self) -> Slip:
         seen = self.table.seen
