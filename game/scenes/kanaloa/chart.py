@@ -309,6 +309,17 @@ def chevron_layers(board: Board, marks: Marks, lift: float) -> list[Layer]:
     return layers
 
 
+def pawn_chevrons(board: Board, marks: Marks) -> list[Layer]:
+    """The small chevron over each pawn of which one must be chosen."""
+    layers = []
+    for number in marks.pawns:
+        x, y = board.pawns[number].x, board.pawns[number].y - board.pawns[number].size - 20
+        layers.append(
+            Layer(f"pawn chevron {number}", (x, y), (x - 30, y - 34, 60, 60), partial(Canvas.chevron, x=x, y=y))
+        )
+    return layers
+
+
 def _name_layer(board: Board, island: int) -> Layer:
     """The name of the island in focus, on a pill below it."""
     x, y = board.places.islands[island]

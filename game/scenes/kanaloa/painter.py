@@ -22,6 +22,7 @@ from game.rules.kanaloa.state import (
     PLACE_FISH,
     PLACE_PAWN,
     PLACE_VOLCANO,
+    REMOVE_PAWN,
     SECOND_PAWN,
 )
 from game.scenes.kanaloa import chart, outcome, panels, pieces
@@ -339,6 +340,8 @@ class Painter:
         layers += chart.pawn_layers(board, marks)
         lift = table.breeze.pulse(1200, 0, 6) if marks.islands else 0.0
         layers += chart.chevron_layers(board, marks, lift)
+        if table.phase == REMOVE_PAWN:
+            layers += chart.pawn_chevrons(board, marks)
         layers.append(chart.dolphin_layer(board, marks))
         layers += chart.tray_layers(board)
         if table.offering is not None or table.loot:

@@ -6,6 +6,7 @@ Here is what can be pressed and what it does; how it looks is in `painter`, what
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
@@ -411,7 +412,7 @@ class KanaloaTable(TableScene):
         return []
 
     def _main_targets(self) -> list[str]:
-        ridden = sorted({a.stream for a in self.of_type(act.Ride)})
+        ridden = list(dict.fromkeys(a.stream for a in sorted(self.of_type(act.Ride), key=self._clockwise)))
         if self.riding != NONE:
             ridden = [s for s in ridden if rules_board.head(self.seen, s) == self.riding]
             return [f"fish.{s}" for s in ridden]
@@ -419,6 +420,14 @@ class KanaloaTable(TableScene):
         found = [f"isle.{i}" for i in isles] + [f"fish.{s}" for s in ridden]
         found += [f"fish.{a.stream}" for a in self.of_type(act.Whiten)]
         return found + (["dolphin"] if self.of_type(act.CallDolphin) else [])
+
+    def _clockwise(self, ride: act.Ride) -> tuple[int, float]:
+        """Rides of one pawn after the other, each round its island from twelve o'clock on."""
+        (x, y), (gx, gy) = (
+            self.board.places.islands[island]
+            for island in (self.seen.pawns[ride.pawn], rules_board.head(self.seen, ride.stream))
+        )
+        return ride.pawn, math.atan2(gx - x, y - gy) % math.tau
 
     def heads(self, stream: int) -> list[int]:
         """Ends that a fish laid on this stream may point to."""
@@ -820,8 +829,9 @@ class KanaloaTable(TableScene):
         return super().intent(intent)
 
     def _go_round(self, by: int) -> bool:
-        """To the next target."""
-        names = [t for t in dict.fromkeys(self.targets()) if t in self.focus]
+        """To the next target; of a ride its island stands for its fish, too."""
+        ridden = {f"fish.{a.stream}" for a in self.of_type(act.Ride)} if self.riding == NONE else set()
+        names = [t for t in dict.fromkeys(self.targets()) if t in self.focus and t not in ridden]
         if not names:
             return bool(self.focus.nodes) and self._moved(self.focus, self.focus.jump(by))
         self.focus.shown = True

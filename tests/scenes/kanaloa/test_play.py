@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pytest
 
 from game.rules.kanaloa import actions as act
+from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa.state import DOLPHIN, KU_ROB, LONO_SWAP, MAIN, OFFERING, TAKE_TILE
 from game.scenes.kanaloa.layout import PanelPlaces
 from game.scenes.kanaloa.panels import LONG_STOCK, closer_size
@@ -44,6 +46,31 @@ def test_many_decisions_without_a_mouse(make: Callable[..., Player], device: Dev
         before = match.history.number
         player.do(decided(match), device)
         assert match.history.number > before, (match.history.plies[-1].action, player.table.prompt())
+
+
+def test_next_goes_round_the_journeys_clockwise(make: Callable[..., Player]) -> None:
+    """Each journey once, by its island, beginning at twelve o'clock."""
+    match = play_until(new_match(4, 4, 5), lambda s: s.phase == MAIN and len(rides_of(s)) > 2)
+    player = make(match)
+    table = player.table
+    rides = rides_of(match.history.state)
+    heads = {f"isle.{rules_board.head(table.seen, a.stream)}" for a in rides}
+    found = []
+    for _ in range(len(heads) + len(table.painter.plank_names())):
+        player.wish("next")
+        found.append(table.focus.current)
+    assert heads <= set(found) and len(set(found)) == len(found)
+    first = table.board.places.islands[table.seen.pawns[rides[0].pawn]]
+    isles = [name for name in dict.fromkeys(found) if name in heads]
+    start = next(i for i, name in enumerate(isles) if name == table.targets()[0])
+    turns = [bearing_of(first, table.focus[name].rect.centre) for name in (*isles[start:], *isles[:start])]
+    if len({a.pawn for a in rides}) == 1:
+        assert turns == sorted(turns)
+
+
+def bearing_of(a: tuple[float, float], b: tuple[float, float]) -> float:
+    """Clockwise from above."""
+    return math.atan2(b[0] - a[0], a[1] - b[1]) % math.tau
 
 
 def test_a_pawn_is_carried_to_its_island(make: Callable[..., Player]) -> None:
