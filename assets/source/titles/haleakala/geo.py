@@ -85,7 +85,7 @@ def region(f):
 
 
 def beach_slots(i, seat_index, n):
-    """Centres of n discs of one seat on beach i. Seat 0 (left panel) takes the half with the smaller x, seat 1 the other;
+    """Centres of n discs of one seat on beach i. Seat 0 (upper panel) takes the half with the smaller x, seat 1 the other;
     the row follows the shore outwards from the middle; from four discs on it runs in a zigzag so that every number stays clear."""
     side = 1 if pt(MID["B"], ang(i) + 1)[0] > pt(MID["B"], ang(i))[0] else -1
     side = side if seat_index else -side
