@@ -435,9 +435,23 @@ class Notes:
         if word == "confirm":
             ready = table.offering is not None and table.offering.ready
             return self._altar(table.offering.god) if ready and table.offering is not None else None
-        label = next((p.label for p in table.painter.planks() if p.word == word), "")
-        line = outcome.plank_words(table, word)
+        plank = next((p for p in table.painter.planks() if p.word == word), None)
+        if plank is None:
+            return None
+        if not plank.able:
+            return self._barred(word)
+        label, line = plank.label, outcome.plank_words(table, word)
         return Tip(label, (line,)) if label and line else None
+
+    def _barred(self, word: str) -> Tip | None:
+        """Why a plank can't be used now."""
+        table = self.table
+        tried = {"head": act.TurnHead(table.turning), "side": act.TurnSide(table.turning), "offer": act.Offer(0)}
+        why = table.match.why(table.seat, tried[word]) if word in tried else None
+        if why is None:
+            return None
+        title, text = table.refusal_words(why)
+        return Tip(title, (text,), rule=words.rule_words(why.rule), refusal=True)
 
     def eruption(self, place: int) -> outcome.Eruption:
         """What the volcano would do at a place; kept while the position stays."""

@@ -110,7 +110,7 @@ def plank_words(table: KanaloaTable, word: str) -> str:
 def shown_turn(table: KanaloaTable) -> tuple[int, Turned] | None:
     """The fish that would be turned by the plank that is pointed at, and how it would lie; None = none."""
     seen, word = table.seen, table.pointed.removeprefix("plank.")
-    if word in ("head", "side") and table.turning != NONE:
+    if word in ("head", "side") and f"plank.{word}" in table.targets():
         return table.turning, turned(seen, table.turning, word == "head")
     if word == "allow" and table.phase == KANALOA_VETO and seen.tried != NONE:
         return seen.tried, turned(seen, seen.tried, seen.tried_head)

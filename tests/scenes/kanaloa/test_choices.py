@@ -99,6 +99,21 @@ def test_a_fish_that_may_be_turned_shows_how_it_would_lie(make: Make) -> None:
     assert table.painter.marks().turned[0] == NONE
 
 
+def test_a_plank_that_is_barred_says_why(make: Make) -> None:
+    """Before it is pressed, with the words of the rules, and without showing what can't be."""
+    match = at(KANALOA_TURN)
+    player = make(match)
+    table = player.table
+    heads = {a.stream for a in table.of_type(act.TurnHead)}
+    stream = next(a.stream for a in table.of_type(act.TurnSide) if a.stream not in heads)
+    player.click(f"fish.{stream}")
+    hover(player, "plank.head")
+    tip = table.tip_for("plank.head")
+    why = match.why(table.seat, act.TurnHead(stream))
+    assert tip is not None and tip.refusal and (tip.title, *tip.lines) == table.refusal_words(why)
+    assert table.painter.marks().turned[0] == NONE
+
+
 def test_who_decides_in_the_turn_of_another_seat_has_the_frame(make: Make) -> None:
     match = at(KANALOA_VETO)
     player = make(match)
