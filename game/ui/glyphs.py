@@ -120,5 +120,5 @@ def control_words(control: str) -> str:
     if device == "mouse":
         return tr(f"shell.mousename.{name}")
     if device == "pad":
-        return tr(f"shell.padname.{'left_stick' if name.startswith('stick') else name}")
+        return tr(f"shell.padname.{'left_stick' if name.startswith('stick') else name.partition('_')[0]}")
     return tr(f"shell.keyname.{'enter' if name == 'kp_enter' else name}")
