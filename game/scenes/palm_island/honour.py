@@ -180,8 +180,10 @@ class HonourView(_Look):
             c.disc(x + w / 2, y + h / 2, 32, "night", alpha=0.85)
             c.part("ui_lock", x + w / 2, y + h / 2, h=32, anchor="cc", tint="sun")
         name = cards.card_name(ACHIEVEMENT_CODES[ACHIEVEMENTS.index(card)] >> 3)
-        size, _ = c.fit(name, "small", w + 10, 26)
-        c.text(name, x + w / 2, y + h + 34, "small", "paper" if had else "#C9D2EC", "cc", size, within=w + 16)
+        size, one = c.fit(name, "small", w + 10, 26)
+        high = c.type_size("small", size) * 1.1
+        c.text(name, x + w / 2, y + h + 38, "small", "paper" if had else "#C9D2EC", "cc", size, within=w + 16,
+               width=None if one else w + 14, lh=high)  # fmt: skip
 
     def mirror(self) -> str:
         name, condition = achievement_words(TITLE + self.card)

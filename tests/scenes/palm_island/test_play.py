@@ -21,6 +21,7 @@ from game.scenes.palm_island.honour import DROP_MS, TURN_MS, HonourView
 from game.scenes.score import ScoreRoom
 from game.ui.intent import Device
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
+from tests.scenes.rooms.stage import faults
 
 PAD = Device("pad", 0)
 GAMES = (
@@ -255,6 +256,17 @@ def test_cards_that_were_earned_are_shown_before_the_score(
     player.wish("back")
     table.finished()
     assert isinstance(player.app.stack.top, ScoreRoom), "once is enough"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720)])
+@pytest.mark.parametrize(("text", "lang"), [(100, "xx"), (200, "en")])
+def test_every_word_about_an_honour_has_its_place(
+    make: Callable[..., Player], size: tuple[int, int], text: int, lang: str
+) -> None:
+    player = make(new_match(), size=size, text=text, lang=lang)
+    player.app.stack.push(HonourView(player.app, player.table, ("festival_ground",), ("harbour",)))
+    player.app.step(1500)
+    assert faults(player.app) == []
 
 
 def low_half(player: Player, slot: str) -> None:
