@@ -207,7 +207,8 @@ def _general(before: tuple[int, ...], after: tuple[int, ...], seat: int, togethe
     gain = after[seat] - before[seat]
     stake = max(20, *(abs(points) for points in after))
     leader = _leader(after)
-    if not together and len(after) > 1 and leader is not None and leader != _leader(before):
+    raced = max(before) > 0  # before anybody has points there is no lead to take
+    if not together and len(after) > 1 and raced and leader is not None and leader != _leader(before):
         yield Caption("shell.demo.lead", (("seat", leader), ("n", after[leader])), _LEAD)
     if gain * 8 >= stake and gain > 1:
         yield Caption("shell.demo.gain", (("seat", seat), ("n", gain)), 2.0)

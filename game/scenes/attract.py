@@ -340,11 +340,23 @@ class AttractScene(Scene):
             if self._rested_ms >= self.reel.cut.rest_ms and not self._fade.moving:
                 self._rested_ms = 0.0
                 self.performance.play()
+        elif last and self._busy:
+            self._tell_count()
         elif self._rested_ms >= (GAME_END_MS if last else END_REST_MS):
             if last:
                 self._end_game()
             else:
                 self._begin(self.stretch + 1)
+
+    def _tell_count(self) -> None:
+        """The points are counted after the last decision: say so, once what was said before has been read."""
+        assert self.reel is not None
+        result = self.reel.match.result
+        reading = self.said is not None and self._said_ms < _reading_ms(self.said)
+        if "count" in self._told or reading or result is None or result.outcome == "lost":
+            return
+        self._told.add("count")
+        self._say(Said(tr("shell.demo.count")), 2.0)
 
     # ---- what is said
     def _heard(self, told: Told) -> None:

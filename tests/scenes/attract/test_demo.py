@@ -9,6 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.core.errors import Refused
+from game.i18n.words import tr
 from game.match import attract
 from game.match.attract import LONGEST_MS, SHORTEST_MS
 from game.scenes import attract as demo
@@ -140,6 +141,8 @@ def test_a_segment_of_each_title_lasts_45_to_75_seconds_and_keeps_nothing(app, t
         if scene.number != number:
             break
         last = scene.segment_ms
+        if scene.phase == "result":
+            ended = scene.reel.match.result
         if scene.table is not None and scene.reel is not None:
             match = scene.table.match
             assert match.history.plies == scene.reel.match.history.plies[: match.history.length]
@@ -147,6 +150,7 @@ def test_a_segment_of_each_title_lasts_45_to_75_seconds_and_keeps_nothing(app, t
     assert phases == ["card", "play", "result", "card"]
     assert SHORTEST_MS <= last <= LONGEST_MS
     assert len(said) >= 2
+    assert (tr("shell.demo.count") in said) == (ended.outcome != "lost"), "the count of points is explained"
     assert kept(app) == before == [0, 0, 0, 0, 0]
 
 
