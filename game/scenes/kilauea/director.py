@@ -340,20 +340,16 @@ def _sunk(board: KilaueaBoard, colour: int, origin: Place) -> Clip:
 @director.on(ev.TallestChanged)
 def tallest_changed(board: KilaueaBoard, event: ev.TallestChanged) -> Clip:
     """The slab glides from a pillar that is tallest no more, or comes down on a new one; the chips tell the rest."""
-    fresh = [
-        event.section * COLOURS + colour
-        for colour in range(COLOURS)
-        if event.after & ~event.before & board.capped(event.section) & 1 << colour
-    ]
+    first = event.section * COLOURS
+    lower = any(board.heights[first + colour] and not event.before & 1 << colour for colour in range(COLOURS))
+    worn = event.before if lower else 0  # where all stood equally high nobody wore one
+    fresh = [first + colour for colour in range(COLOURS) if board.capped(event.section) & ~worn & 1 << colour]
     x = board.places.slopes[event.section][0]
     gold = event.before & ~event.after
     chip = cue("kilauea.chip_gold" if gold else "kilauea.chip_plain", x)
     if not fresh or board.pace.gentle:
         return chip
-
-    first = event.section * COLOURS
-    lower = any(board.heights[first + colour] and not event.before & 1 << colour for colour in range(COLOURS))
-    left = [first + colour for colour in range(COLOURS) if gold & 1 << colour] if lower else []
+    left = [first + colour for colour in range(COLOURS) if worn & gold & 1 << colour]
     slabs = [_slab(board, pillar, min(left, key=lambda p: abs(p - pillar), default=NONE)) for pillar in fresh]
     return seq(cue("kilauea.capstone", x), par(chip, *slabs))
 

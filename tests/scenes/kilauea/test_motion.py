@@ -10,7 +10,7 @@ from game.anim.clip import Clip
 from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.rules.kilauea import RULES
-from game.rules.kilauea.events import EVENT_TYPES, BonusScored, SectionScored
+from game.rules.kilauea.events import EVENT_TYPES, BonusScored, SectionScored, TallestChanged
 from game.scenes.kilauea.board import KilaueaBoard
 from game.scenes.kilauea.director import BonusCount, SectionCount, director, grouped
 
@@ -44,6 +44,31 @@ def _play_through(game: int) -> None:
         moved = board.snapshot()
         board.sync(RULES.observe(state, 0))
         assert moved == board.snapshot(), (game, RULES.text(action))
+
+
+def test_the_slab_glides_from_the_pillar_that_wore_it() -> None:
+    board = KilaueaBoard(Pace("normal"), ("flame", "sun"), Flecks(Pace("normal")), frozenset())
+    state, _ = RULES.setup(RULES.config(2, {}), 1)
+    board.sync(RULES.observe(state, 0))
+    board.heights[:4] = board.shown[:4] = [2, 1, 3, 0]
+    clip = director.clip(board, TallestChanged(0, 0b0001, 0b0100))
+    clip.advance(1)
+    start, goal = board.places.pillar(0, 0), board.places.pillar(0, 2)
+    assert abs(board.cap_shift[2] - (start[0] - goal[0])) < 3
+    clip.finish()
+    assert board.cap_shift[2] == board.cap_lift[2] == 0
+
+
+def test_a_slab_that_nobody_wore_comes_from_above() -> None:
+    board = KilaueaBoard(Pace("normal"), ("flame", "sun"), Flecks(Pace("normal")), frozenset())
+    state, _ = RULES.setup(RULES.config(2, {}), 1)
+    board.sync(RULES.observe(state, 0))
+    board.heights[:4] = board.shown[:4] = [1, 1, 2, 0]
+    clip = director.clip(board, TallestChanged(0, 0b0111, 0b0100))
+    clip.advance(1)
+    assert board.cap_shift[2] == 0 and board.cap_lift[2] > 20
+    clip.finish()
+    assert board.cap_lift[2] == 0
 
 
 def _run(clip: Clip, game: int) -> None:
