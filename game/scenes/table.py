@@ -1281,7 +1281,7 @@ class TableScene(TableHooks):
         return self.thing(name) if name else ""
 
     def mirror(self) -> str:
-        prompt = self.shown_prompt().text.rstrip(".")
+        prompt = self.shown_prompt().text.rstrip(".?")
         name = tr(f"shell.title.{self.title}.name")
         if self.curtain is not None:
             return tr("shell.mirror.curtain", name=self.name_of(self.curtain))

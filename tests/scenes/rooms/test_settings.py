@@ -359,3 +359,30 @@ def test_the_keys_of_the_confirmation_do_not_take_the_tools_away(app: App) -> No
     app.stack.deliver(Intent("log"))
     app.step(300)
     assert table.drawer.open
+
+
+@pytest.mark.parametrize("title", [t.id for t in registry.TITLES if 2 in registry.rules(t.id).players])
+@pytest.mark.parametrize("key", ["main", "choose"])
+def test_every_table_asks_to_confirm_and_obeys(app: App, title: str, key: str) -> None:
+    rules = registry.rules(title)
+    if rules.cooperative:
+        return  # two who play at the same time wait for nobody
+    app.change(confirm_turn=True, recap=False)
+    table = seated(app, people(title, 2, 20))
+    match, seat = table.match, table.match.waiting[0]
+    for _ in range(60):
+        ends = (a for a in match.legal(seat) if seat not in rules.waiting(rules.step(match.history.state, seat, a)[0]))
+        action = next(ends, None)
+        if action is not None:
+            break
+        match.submit(seat, match.legal(seat)[0])
+    assert action is not None
+    app.step(1500)
+    for answer in ("back", key):
+        number = match.history.number
+        match.choose(seat, action)
+        app.step(400)
+        assert table._asks_to_confirm and not table.legal and "turn" in table.mirror()
+        wish(app, answer)
+        assert match.held(seat) is None
+    assert match.history.number == number + 1
