@@ -250,10 +250,14 @@ class Notes:
 
     def _made(self, name: str) -> Tip | None:
         table = self.table
-        if name.startswith((TOOL, "past.")):
-            return self._tool(name)
         if table.advice is not None and name == self.place_of(table.advice):
             return self._advice(name)
+        return self._plain(name)
+
+    def _plain(self, name: str) -> Tip | None:
+        """The note about a place, whatever a hint says."""
+        if name.startswith((TOOL, "past.")):
+            return self._tool(name)
         kind, _, number = name.partition(".")
         if kind in ("isle", "fish", "site", "hand", "altar", "panel", "loot"):
             return self._thing_tip(kind, int(number))
@@ -306,7 +310,9 @@ class Notes:
         if told is not None:
             gain = told.after[table.seat] - told.before[table.seat]
         why = words.reason(table.advice, table.seen, table.seat, gain)
-        return Tip(self.thing(name), (why,) if why else (), gain=gain, rule=words.rule_words(self.rule(name)))
+        plain = self._plain(name)
+        title = plain.title if plain is not None else self.thing(name)
+        return Tip(title, (why,) if why else (), gain=gain, rule=words.rule_words(self.rule(name)))
 
     def _ride(self, island: int, stream: int) -> Tip:
         """Where a ride leads, how its fish turns, and what the two tiles there would do for the best of their gods."""
@@ -625,7 +631,7 @@ class Notes:
         kind, _, number = name.partition(".")
         if kind == "plank":
             return next((p.label for p in table.painter.planks() if p.word == number), "")
-        tip = self.tip(name) if table.advice is None else None
+        tip = self._plain(name)
         if kind == "isle":
             return words.island_words(int(number))
         if kind == "pawn":

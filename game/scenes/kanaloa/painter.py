@@ -370,9 +370,9 @@ class Painter:
             layers.append(panels.altar_layer(board.places, self.altars()))
         if table.phase == PLACE_FISH:
             layers.append(self._shoal_layer())
-        elif table.owner != NONE and table.seen.phase not in (PLACE_FISH, PLACE_PAWN):
+        elif table.owner != NONE and table.seen.phase not in (PLACE_FISH, PLACE_PAWN) and not table.drawer.open:
             layers.append(panels.hand_layer(canvas, board.places, self._held()))
-        if not table.lane.busy:
+        if not table.lane.busy and not table.drawer.open:  # there the row of hints is
             layers += self._plank_layers(canvas)
         if table.closer != NONE:
             layers.append(self._closer_layer(canvas))

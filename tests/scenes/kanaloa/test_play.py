@@ -180,7 +180,8 @@ def test_a_hint_points_at_its_place(make: Callable[..., Player]) -> None:
     player.table.advice = action
     player.table.advise(action)
     assert player.table.focus.current == player.table.notes.place_of(action)
-    assert player.table.tip_for(player.table.focus.current) is not None
+    tip = player.table.tip_for(player.table.focus.current)
+    assert tip is not None and tip.title and player.table.thing(player.table.focus.current)
 
 
 def test_undo_takes_the_ride_back(make: Callable[..., Player]) -> None:
