@@ -43,7 +43,7 @@ class Captions:
         room = c.w - 240
         size, _ = c.fit(words, "small", room, least=24)
         w = min(room, c.measure(words, "small", size)) + 108
-        x, y = 36.0, c.h - 110 - h
+        x, y = 36.0, c.h - 24 - h
         c.night(x, y, w, h, h / 2, 0.9, None)
         c.part("ui_sound", x + 44, y + h / 2, h=34, anchor="cc", tint="sun")
         c.text(words, x + 76, y + h / 2 - 1, "small", "paper", "cl", size, within=room)
