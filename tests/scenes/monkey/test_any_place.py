@@ -35,6 +35,9 @@ def test_every_place_can_be_asked_about(tmp_path: Path, title: Title, plies: int
         match = people_game(title.id, tables.table_for(title)[-1], plies)
         table = tables.open_table(app, match, Keeper(match, app.store))
         app.step(200)
+        while app.stack.top is not table:  # decks are looked through before the first turn
+            app.stack.pop()
+            app.step(200)
         ask(app, table)
         if plies:
             table._look_at(plies - 3)
