@@ -457,6 +457,8 @@ class KanaloaTable(TableScene):
     # ---- the start at one press
     def recommended(self) -> bool:
         """Whether fish and pawns can go to their recommended places: nobody has placed anything of his own yet."""
+        if self.shows_only or self.bare:
+            return False  # what is placed here is laid down already
         if self.phase == PLACE_FISH:
             people = [n for n, human in enumerate(self.human) if human]
             return self.laying == Laying() and not any(ply.seat in people for ply in self.match.history.plies)

@@ -171,6 +171,13 @@ def test_the_recommended_start_at_one_press(make: Make, start: str) -> None:
     assert all(place < DOLPHIN for place in places) and set(places) == set(tables.SUGGESTED_PAWNS[3])
 
 
+def test_lessons_and_replays_keep_to_their_own_start(make: Make) -> None:
+    player = make(new_match(3, 3, 5, {"start": "placed"}))
+    assert "plank.recommended" in player.table.painter.plank_names()
+    player.table.shows_only = True
+    assert "plank.recommended" not in player.table.painter.plank_names()
+
+
 def test_the_recommended_start_is_gone_once_a_person_has_chosen(make: Make) -> None:
     player = make(new_match(3, 3, 5, {"start": "placed"}))
     first = player.table.of_type(act.LayFish)[0]
