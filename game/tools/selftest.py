@@ -17,6 +17,7 @@ from game.audio import table
 from game.core.checks import check_position
 from game.core.errors import GameError
 from game.i18n import catalogue, pages, words
+from game.match import lesson
 from game.rules import registry
 from game.scenes.credits import read_credits
 from game.tools.cli import Parser, answer, fail
@@ -130,6 +131,8 @@ def languages() -> Iterator[str]:
         for title in registry.TITLES:
             yield from _readable(partial(pages.rulebook, title.id, code))
             yield from _readable(partial(pages.tutorial, title.id, code))
+    for title in registry.TITLES:
+        yield from _readable(partial(lesson.load, title.id))
 
 
 def _compiled(file: Path) -> bool:
