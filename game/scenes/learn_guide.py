@@ -160,6 +160,7 @@ class Guide:
         store.remember(f"learnt.{title}", True)
         for feat in honours.lasting(store):
             store.achievements.earn(feat.id, "", feat.hardness)
+            self.table.toast(tr("shell.achievement.new.name", name=tr(f"shell.achievement.{feat.id}.name")))
         answers = (("play", tr("shell.learn.play_now")), ("again", tr("shell.learn.again")),
                    ("leave", tr("shell.learn.leave")))  # fmt: skip
         heading = tr("shell.learn.heading", title=tr(f"shell.title.{title}.short"))

@@ -151,6 +151,23 @@ def test_five_first_games_make_a_good_student(app: App) -> None:
     settle(app, guide)
     wish(app, "choose")
     assert app.store.achievements.has("all_tutorials")
+    assert [t.title for t in guide.table._toasts] == ["Achievement: Good student"]
+
+
+def test_the_pause_of_a_first_game_begins_it_again_or_leaves(app: App) -> None:
+    open_room(app, "title")
+    table, _ = led(app, "kilauea", 3)
+    wish(app, "pause")
+    assert app.stack.top.key == "pause"  # type: ignore[union-attr]
+    click(app, "restart")
+    if isinstance(app.stack.top, Dialog):
+        click(app, app.stack.top._answers[0][0])
+    again = app.stack.top
+    assert again is not table and again.guide.course.step == 0  # type: ignore[union-attr]
+    wish(app, "pause")
+    click(app, "leave")
+    assert app.stack.top.key == "title"  # type: ignore[union-attr]
+    assert app.store.matches.to_continue() == ()
 
 
 LOOKS = (((1280, 720), 100, "en"), ((1024, 768), 150, "xx"), ((2560, 1080), 200, "en"))
