@@ -253,7 +253,7 @@ class Counting:
 
     def _planks(self) -> list[Layer]:
         table, p = self.table, self.places
-        if not table.lane.busy:
+        if not table.lane.busy or table.bare:
             return []
         made = []
         for name, r, words, kind, icon in (

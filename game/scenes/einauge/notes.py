@@ -119,7 +119,9 @@ class Notes:
             case "pile":
                 return self._pile()
             case "rival":
-                return self._rival(table.looked_seat)
+                return self._player(table.looked_seat)
+            case "me":
+                return self._player(table.board.owner)
             case "sell":
                 return Slip(tr("einauge.label.sell"), "ui_pay", lines=(self._sell_line(),))
             case "main" if table.legal and table.held_action is None and table.advice is not None:
@@ -170,6 +172,8 @@ class Notes:
             cost = cost._replace(left="")
         pays = best_payout(me, card)
         heading = tr("einauge.label.best_row" if cards.is_ship(card) else "einauge.label.row_pays")
+        if not table.app.settings.forecast:
+            return Slip(title, sign, cost, lines=(cards.card_text(card),), short=cards.card_name(card))
         return Slip(
             title,
             sign,
@@ -227,6 +231,8 @@ class Notes:
     def _given(self, card: int) -> Slip:
         """A card that would lie on One-Eye's table: what it is to the others."""
         table, seen = self.table, self.table.seen
+        if not table.app.settings.forecast:
+            return self._own(card)
         following = (seen.turn + 1) % len(seen.seats)
         rival = seen.seats[following]
         name = table.name_of(following)
@@ -331,15 +337,13 @@ class Notes:
         title = f"{tr('einauge.label.pile_islands', n=left)}, {tr('einauge.label.pile_ships', n=seen.ships)}"
         return Slip(title, "card_back", lines=(line,))
 
-    def _rival(self, seat: int) -> Slip:
+    def _player(self, seat: int) -> Slip:
         """What a player would have if the game were counted now."""
         table = self.table
-        table_points = table.match.rules.scores(table.seen)[seat] if seat != NONE else ()
-        total = sum(item.points for item in table_points)
-        held = sum(item.points for item in table_points if item.key == "jewels")
-        chest = sum(item.points for item in table_points if item.key == "chain")
-        changed = sum(item.points for item in table_points if item.key == "changed")
-        line = tr("einauge.tip.standing", n=total, held=held, chests=chest, changed=changed)
+        sheet = table.match.rules.scores(table.seen)[seat]
+        sums = {key: sum(item.points for item in sheet if item.key == key) for key in ("jewels", "chain", "changed")}
+        total = sum(item.points for item in sheet)
+        line = tr("einauge.tip.standing", n=total, held=sums["jewels"], chests=sums["chain"], changed=sums["changed"])
         return Slip(table.name_of(seat), f"token_{table.colour_of(seat)}", lines=(line,))
 
     # ---- places in words
@@ -356,6 +360,8 @@ class Notes:
                 return cards.chain_name(number(name))
             case "rival":
                 return table.name_of(table.board.rivals[number(name)])
+            case "me":
+                return table.name_of(table.board.owner)
             case "pile":
                 return tr("einauge.label.pile_islands", n=len(seen.unseen))
             case "jewel":

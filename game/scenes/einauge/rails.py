@@ -55,7 +55,8 @@ class Rails:
         if self.table.drawer.shown > 0:  # the log lies over the right side
             return made
         made.append(self._round())
-        made += self._planks()
+        if not self.table.bare:
+            made += self._planks()
         made += self._slip(canvas)
         return made
 

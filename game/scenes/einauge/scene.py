@@ -44,7 +44,7 @@ from game.ui.focus import Node, Rect
 from game.ui.intent import PRESSES, Device, Intent, Kind, Pointer
 
 BLINK_MS: Final = 4300.0
-LOOKED: Final = ("rival", "pile")
+LOOKED: Final = ("rival", "pile", "me")
 
 
 class EinaugeTable(LookingTable):
@@ -148,6 +148,8 @@ class EinaugeTable(LookingTable):
     def ghost(self) -> tuple[int, int] | None:
         """(colour, card) of what would join a row of the tray, None if nothing would."""
         if self.lane.busy or not self.legal or self.seen.phase == st.PLACE or self.held_action is not None:
+            return None
+        if not self.app.settings.forecast:
             return None
         name = self.pointed
         if self.choice.card != NONE:
@@ -321,6 +323,7 @@ class EinaugeTable(LookingTable):
         nodes = [Node(f"rival.{i}", r, group="rivals") for i, r in enumerate(p.panels)]
         for name, _, r in self.market.cards():
             nodes.append(Node(name, Rect(r.x, r.y, r.w, r.h), group=kind(name)))
+        nodes.append(Node("me", Rect(p.purse.x - 8, p.purse.y - 2, p.purse.w + 8, 74), group="rivals"))
         nodes.append(Node("pile", Rect(p.pile.x - 6, p.pile.y - 10, 236, p.pile.h + 30), group="pile"))
         if self.choice.card != NONE:
             nodes += [node for node in self.tray.nodes() if kind(node.name) != "own"]
