@@ -216,7 +216,8 @@ class Marks:
         n = table.sails_with(action)
         if n:
             made += self._landing((board.boat_at + n) % SEGMENTS)
-            if action is not None:
+            action = action or act.Lay(n, board.boat_at)  # a disc in hand is pointed at: as if it were laid here
+            if action in table.choice.known:
                 made += [self._taker(bay, *what) for bay, what in table.notes.takers(action).items()]
         made += self._hovering()
         return made
