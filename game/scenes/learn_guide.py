@@ -323,8 +323,9 @@ class Guide:
         meant = self.course.task.point
         if meant or self.course.task.vain:
             return [n.rect for n in self.table.focus.nodes if n.name in meant]
-        offered = [n.rect for n in self.table.focus.nodes if not n.name.startswith((TOOL, "past."))]
-        return offered if len(offered) <= MOST_RINGS else []
+        offered = [n for n in self.table.focus.nodes if not n.name.startswith((TOOL, "past."))]
+        things = [n for n in offered if not n.name.startswith("plank")] or offered
+        return [n.rect for n in things] if len(things) <= MOST_RINGS else []
 
     def _place(self, c: Canvas, marked: Sequence[Rect]) -> Rect:
         """Where the paper covers least of what is needed. It keeps its place through a step."""
