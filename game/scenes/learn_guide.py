@@ -27,7 +27,8 @@ PAD: Final = 34.0
 PLANK: Final = 84.0
 BEFORE_MS: Final = 500.0  # until somebody else does something
 MOST_RINGS: Final = 4
-CENTRED: Final = 900.0  # how long one beat of a ring takes
+BEAT_MS: Final = 900.0  # of a ring
+REST_MS: Final = 20_000.0  # without input, after which rings keep still
 FROM: Final = 128.0  # papers keep below the prompt
 
 
@@ -95,7 +96,12 @@ class Guide:
     @property
     def busy(self) -> bool:
         """Whether time must go on."""
-        return bool(self.course.others) or self.waits or (self._ready and not self.told)
+        return (self._ready and not self.told) or self._beats
+
+    @property
+    def _beats(self) -> bool:
+        """Whether the rings beat: not where motion is gentle, and not when nobody is there."""
+        return self.waits and not self.app.pace.gentle and self.app.idle_ms < REST_MS
 
     @property
     def _ready(self) -> bool:
@@ -103,8 +109,8 @@ class Guide:
 
     def update(self, dt_ms: float) -> None:
         """Let the others move, one after the other, once the learner is ready."""
-        if not self.app.pace.gentle:
-            self._beat_ms = (self._beat_ms + dt_ms) % CENTRED
+        if self._beats:
+            self._beat_ms = (self._beat_ms + dt_ms) % BEAT_MS
         if self.table.lane.busy or not self._ready or self.told:
             return
         if self.course.others:
@@ -300,7 +306,7 @@ class Guide:
         )
 
     def _ring(self, c: Canvas, rect: Rect) -> None:
-        beat = abs(self._beat_ms / CENTRED * 2 - 1)
+        beat = abs(self._beat_ms / BEAT_MS * 2 - 1)
         far = 6 + 6 * round(beat * 4) / 4
         c.ring(
             rect.x - far, rect.y - far, rect.w + 2 * far, rect.h + 2 * far, min(30.0, rect.h / 2 + far), 6, "night", 0.7

@@ -143,6 +143,19 @@ def test_nothing_of_it_is_kept_but_how_far_one_is(app: App) -> None:
     assert app.store.recall("learn.palm_island", int, 0) == 11
 
 
+def test_the_rings_rest_when_nobody_is_there(app: App) -> None:
+    table, guide = led(app, "haleakala")
+    assert guide.busy and table.animating
+    app._idle_ms = 21_000
+    app.step(3000)
+    assert guide.waits and not guide.busy and not table.animating
+    app._idle_ms = 0.0
+    app.change(gentle=True)
+    assert not guide.busy
+    wish(app, "hint")
+    settle(app, guide)
+
+
 def test_five_first_games_make_a_good_student(app: App) -> None:
     for title in TITLES:
         app.store.remember(f"learnt.{title.id}", True)
