@@ -353,7 +353,7 @@ def fought(board: EinaugeBoard, event: ev.Fought) -> Clip:
         board.flecks.throw("dust", *spot)
         if board.pace.gentle:
             return still()
-        return seq(cue("einauge.card_torn", spot[0]), tween(flight, 120, out_back, lift=40.0, turn=-16.0))
+        return seq(cue("einauge.fight_won", spot[0]), tween(flight, 120, out_back, lift=40.0, turn=-16.0))
 
     if board.pace.gentle:
         gone = call(lambda: pirate.count(SABRES, -event.sabres))

@@ -126,11 +126,9 @@ class EinaugeTable(LookingTable):
 
     @property
     def held_share(self) -> float:
-        """How much of the time to think better of it is left, 0 to 1."""
-        held = self.match.held(self.seat)
-        if held is None or not self.match.pace.hold_ms:
-            return 0.0
-        return max(0.0, min(1.0, held[1] / self.match.pace.hold_ms))
+        """How much of the time to think better of it is left, 0 to 1; 0 where the turn waits as long as one likes."""
+        held, most = self.match.held(self.seat), self.match.pace.hold_ms
+        return max(0.0, held[1] / most) if held is not None and 0 < held[1] <= most else 0.0
 
     # ---- what the choice in focus would do
     @property

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.core.value import replace
 from game.rules.einauge import state as st
 from game.rules.einauge.actions import Buy, Place, SellCard, SellJewel
 from game.rules.einauge.state import NONE, State
@@ -103,6 +104,20 @@ def test_the_last_action_of_a_turn_waits_and_can_be_taken_back(make: Make) -> No
     player.click(name)
     player.wish("main")
     player.tick(100)
+    assert match.history.number > number
+
+
+def test_a_turn_waits_for_its_end_where_people_want_that(make: Make) -> None:
+    player = make(advance(new_match(3, 1, 9), mine(st.PLACE)), speed="normal")
+    table, match = player.table, player.table.match
+    match.pace = replace(match.pace, confirm_turn=True)
+    number = match.history.number
+    player.click(next(name for name in table.options if kind(name) == "market"))
+    for _ in range(60):
+        player.tick(100)
+    assert table.held_action is not None and match.history.number == number and table.held_share == 0
+    player.draw()
+    player.choose("main")
     assert match.history.number > number
 
 
