@@ -134,6 +134,7 @@ class EinaugeBoard:
         self.clash = 0.0  # burst over his board, 0 to 1
         self.blink = 0.0  # the plates blink because nothing can be paid
         self.flag = 0.0  # how far the flag is up
+        self.lies = NONE  # a card that is shown on his table already, before it was given
         self.news = ""  # what a ribbon announces
         self.news_ms = NEWS_MS  # how long it has been there
         self.shake = Pose()

@@ -605,10 +605,13 @@ def fight_passed(board: EinaugeBoard, event: ev.FightPassed) -> Clip:
 
 @director.on(ev.Placed)
 def placed(board: EinaugeBoard, event: ev.Placed) -> Clip:
-    """The card slides over to his table; he pats it and grumbles."""
+    """The card slides over to his table; he pats it and grumbles. Where it was shown there already, it stays."""
     start, end = board.market_spot(event.slot), board.table_spot(event.place)
     board.display[event.slot] = NONE
-    flight = Flight(*start, card=event.card, w=MARKET_W)
+    there, board.lies = board.lies == event.card, NONE
+    if there:
+        start = end
+    flight = Flight(*start, card=event.card, w=TABLE_W if there else MARKET_W)
     board.flights.append(flight)
     face = board.captain
 
@@ -626,7 +629,8 @@ def placed(board: EinaugeBoard, event: ev.Placed) -> Clip:
         flight.lift = 0.0 if p == 1.0 else 60 * sin(pi * p)
         flight.turn = 0.0 if p == 1.0 else -7 * sin(pi * p)
 
-    way = par(tween(flight, SLIDE_MS, in_out_cubic, x=end[0], y=end[1], w=TABLE_W), curve(SLIDE_MS, arc))
+    slide = par(tween(flight, SLIDE_MS, in_out_cubic, x=end[0], y=end[1], w=TABLE_W), curve(SLIDE_MS, arc))
+    way = still() if there else slide
     pat = seq(tween(face, 70, out_cubic, pat=10.0), tween(face, 110, out_back, pat=0.0))
     grumble, calm = setting(face, mood="grumble"), setting(face, mood="calm")
     return seq(cue("einauge.card_given", start[0]), grumble, way, call(landed), pat, hold(140), calm)

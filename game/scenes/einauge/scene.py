@@ -68,6 +68,7 @@ class EinaugeTable(LookingTable):
         self.options: dict[str, tuple[Action, ...]] = {}
         self.telling = ""  # the words of what moves now
         self.carried_from = ""
+        self._placing: Place | None = None  # a placing that is shown while it can still be taken back
         self.eye = Follow(*self.board.places.eye, ms=120)
 
     # ---- what it looks at
@@ -208,10 +209,17 @@ class EinaugeTable(LookingTable):
     # ---- motion
     def _play(self, events: Sequence[Any], observation: Any) -> None:
         """Each event is a clip of its own, so that a press in the count jumps to its next isle."""
+        self.before_clips(events)
         for event in grouped(events):
             self.lane.play(later(partial(self.director.clip, self.board, Shown(event, self._tell))))
         self.lane.then(lambda: self._show(observation))
         self._unrested = True
+
+    def before_clips(self, events: Sequence[Any]) -> None:
+        """A card that was shown on his table while its giving could be taken back need not slide there again."""
+        shown, self._placing = self._placing, None
+        if shown is not None and any(isinstance(e, ev.Placed) and e.card == shown.card for e in events):
+            self.board.lies = shown.card
 
     def _tell(self, event: Any) -> None:
         """The words of what begins to move now."""
@@ -269,6 +277,7 @@ class EinaugeTable(LookingTable):
         self._settle_sale()
         self.carried_from = ""
         self.notes.forget()
+        self._placing = self.held_placing
         super().rested()
 
     def _settle_sale(self) -> None:

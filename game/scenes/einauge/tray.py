@@ -51,6 +51,10 @@ class Tray:
         return self.seat == self.table.board.owner
 
     # ---- what can be pressed
+    def _free(self, name: str) -> bool:
+        """Whether something of the tray can be pressed now."""
+        return self.own and not self.table.lane.busy and name in self.table.options
+
     def strips(self) -> list[tuple[int, Rect]]:
         """Every card of the rows with the part of it that is seen."""
         found = []
@@ -114,7 +118,7 @@ class Tray:
         pirate = self.pirate
         amount = (pirate.ducats, pirate.sabres, pirate.jewels)[which]
         gain = pirate.gain[which] if pirate.gain_ms < PILL_MS else 0
-        legal = which == 2 and JEWEL in table.options and self.own
+        legal = which == 2 and self._free(JEWEL)
         pointed = legal and table.pointed == JEWEL
         price = table.jewel_price if legal else 0
         refused = which == 2 and table.is_refused(JEWEL)
@@ -150,7 +154,7 @@ class Tray:
         row = tuple(pirate.rows[colour])
         ghost = table.ghost[1] if self.own and table.ghost is not None and table.ghost[0] == colour else NONE
         lit = pirate.lit.get(colour, frozenset())
-        legal = self.own and f"row.{colour}" in table.options
+        legal = self._free(f"row.{colour}")
         pointed = table.pointed == f"row.{colour}" and legal
         full = self.own and table.full_row(colour)
         selling = self.own and table.choice.selling and not table.lane.busy
@@ -260,11 +264,10 @@ class Tray:
 
     # ---- lone ships
     def _ships(self) -> list[Layer]:
-        table = self.table
         made = []
         for at, ship in enumerate(self.pirate.lone):
             r = self._lone_rect(at)
-            legal = self.own and f"lone.{ship}" in table.options
+            legal = self._free(f"lone.{ship}")
 
             def paint(c: Canvas, r: Rect = r, ship: int = ship, legal: bool = legal) -> None:
                 if legal:
@@ -272,7 +275,7 @@ class Tray:
                 cards.draw(c, ship, r.x, r.y, r.w, coin=False, shadow=(4, 5, 0.45))
 
             made.append(Layer(f"lone.{ship}", (r, legal), (r.x - 40, r.y - 40, r.w + 80, r.h + 80), paint))
-        if ALONE in table.options and self.own:
+        if self._free(ALONE):
             made.append(self._berth())
         return made
 

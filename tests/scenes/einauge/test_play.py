@@ -107,6 +107,20 @@ def test_the_last_action_of_a_turn_waits_and_can_be_taken_back(make: Make) -> No
     assert match.history.number > number
 
 
+def test_a_card_that_is_shown_on_his_table_does_not_slide_there_twice(make: Make) -> None:
+    player = make(advance(new_match(2, 1, 9), mine(st.PLACE)), speed="normal")
+    board = player.table.board
+    player.click(next(name for name in player.table.options if kind(name) == "market"))
+    held = player.table.held_action
+    assert isinstance(held, Place)
+    player.wish("main")
+    player.tick(20)
+    flight = next(f for f in board.flights if f.card == held.card)
+    assert (flight.x, flight.y) == board.table_spot(held.place)
+    player.settle()
+    assert player.state.table[held.place] == held.card and board.lies == NONE
+
+
 def test_a_turn_waits_for_its_end_where_people_want_that(make: Make) -> None:
     player = make(advance(new_match(3, 1, 9), mine(st.PLACE)), speed="normal")
     table, match = player.table, player.table.match
