@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes import table as tables
 from game.scenes.controls import NAMES, Catch, ControlsRoom
 from game.scenes.dialog import Dialog
 from game.ui.bindings import DEFAULTS
 from game.ui.intent import Pointer
-from tests.scenes.rooms.stage import click, faults, open_room, program, wish
+from tests.scenes.rooms.stage import click, faults, open_room, people_game, program, wish
 from tests.virtual_pad import VirtualPad
 
 
@@ -156,3 +157,14 @@ def test_it_is_reached_from_the_settings(app: App) -> None:
     room.focus.shown = True
     wish(app, "choose")
     assert top(app).key == "controls"
+
+
+def test_a_key_asks_why_as_the_right_button_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table: Any = tables.make(app, people_game("kilauea", 2))
+    app.stack.push(table)
+    app.step(300)
+    asked: list[str] = []
+    monkeypatch.setattr(table, "asked_why", asked.append)
+    wish(app, "right")
+    key(app, "w")
+    assert asked == [table.focus.current]
