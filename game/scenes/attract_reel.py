@@ -172,6 +172,7 @@ def prepared(
     understudy = _Understudy(app, rehearsal.match, size)
     yield None
     understudy.begin()
+    yield from understudy.paint()
     deal_ms = yield from understudy.run_out()
     deal = deal_ms <= LONGEST_DEAL_MS
     moments = []
@@ -200,6 +201,14 @@ class _Understudy:
     def begin(self) -> None:
         self.table.resize(self._canvas)
         self.table.enter()
+
+    def paint(self) -> Iterator[None]:
+        """Paint the first picture bit by bit and throw it away: what it is made of is there when the table comes."""
+        picture = self.table.picture
+        assert picture is not None
+        for layer in self.table.layers():
+            layer.paint(picture.canvas)
+            yield
 
     def play(self, n: int) -> Generator[None, None, float]:
         """Make the nth decision; returns how long it is shown, in milliseconds."""

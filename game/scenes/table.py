@@ -1079,11 +1079,10 @@ class TableScene(TableHooks):
             words = tr("shell.join.hand_over", name=self.name_of(self.curtain))
             parts.draw_curtain(front, words, self.glyph("choose"))
             return
-        rails = self._rails(front)
         if self.drawer.shown > 0:
-            self._draw_aside(front, rails)
+            self._draw_aside(front, self._rails(front))
         else:
-            front.out.blit(self.picture.compose([*self.table_layers(self.picture.canvas), *rails]), (0, 0))
+            front.out.blit(self.picture.compose(self.layers()), (0, 0))
             self._draw_ring(front)
             self.draw_flying(front)
             self._draw_flecks(front)
@@ -1093,6 +1092,11 @@ class TableScene(TableHooks):
         if self.guide is not None:
             self.guide.draw(front)
         self._draw_toast(front)
+
+    def layers(self) -> list[Layer]:
+        """The whole picture from the ground to the rails."""
+        assert self.picture is not None and self.front is not None
+        return [*self.table_layers(self.picture.canvas), *self._rails(self.front)]
 
     def _draw_aside(self, c: Canvas, rails: Sequence[Layer]) -> None:
         """The table as a print beside the open drawer."""
