@@ -33,8 +33,12 @@ def write(folder: Path, told: int) -> None:
         os.write(told, n.to_bytes(4, "big"))
 
 
-def killed_writer(folder: Path, after_s: float) -> int:
-    """The last decision that a writer told before it was killed; 0 if none."""
+def killed_writer(folder: Path, after_s: float, *, saved_one: bool) -> int:
+    """The last decision that a writer told before it was killed; 0 if none.
+
+    `after_s` counts from its start, which is killed too that way; with `saved_one` from its first decision, so that
+    decisions are made however busy the machine is.
+    """
     hear, tell = os.pipe()
     child = os.fork()
     if child == 0:
@@ -44,10 +48,10 @@ def killed_writer(folder: Path, after_s: float) -> int:
         finally:
             os._exit(1)
     os.close(tell)
+    heard = os.read(hear, 4) if saved_one else b""
     time.sleep(after_s)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    heard = b""
     while chunk := os.read(hear, 65536):
         heard += chunk
     os.close(hear)
@@ -57,8 +61,8 @@ def killed_writer(folder: Path, after_s: float) -> int:
 def test_a_killed_program_loses_at_most_the_decision_being_made(tmp_path: Path) -> None:
     chance = random.Random(5)
     last = 0
-    for _ in range(KILLS):
-        last = max(last, killed_writer(tmp_path, chance.uniform(0.002, 0.04)))
+    for kill in range(KILLS):
+        last = max(last, killed_writer(tmp_path, chance.uniform(0.002, 0.04), saved_one=kill % 2 == 0))
         store = Store(tmp_path)
         assert store.saving and store.take_notices() == ()
         if last:
@@ -69,4 +73,4 @@ def test_a_killed_program_loses_at_most_the_decision_being_made(tmp_path: Path) 
             assert store.recall("last", int, 0) == saved.about.plies  # one transaction, both or neither
             last = saved.about.plies
         store.close()
-    assert last > KILLS  # it did write between the kills
+    assert last >= KILLS // 2  # it did write between the kills
