@@ -238,3 +238,28 @@ def test_an_isle_of_the_count_can_be_skipped_alone(make: Make) -> None:
     assert player.table.lane.busy and board.count.colour != first
     player.wish("main")
     assert not player.table.lane.busy and board.count.winners
+
+
+def test_forecasts_are_shown_to_those_who_want_them(make: Make) -> None:
+    player = make(advance(new_match(3, 1, 5), mine(st.BUY, round=3)))
+    table = player.table
+    name = next(name for name in table.options if kind(name) == "market")
+    player.point("move", *player.centre(name))
+    slip = table.notes.slip()
+    assert slip is not None and slip.pays is not None and table.ghost is not None
+    player.app.change(forecast=False)
+    table.notes.forget()
+    slip = table.notes.slip()
+    assert slip is not None and slip.pays is None and slip.cost is not None and table.ghost is None
+
+
+def test_a_hint_leads_to_where_it_begins(make: Make) -> None:
+    player = make(advance(new_match(3, 1, 5), mine(st.BUY, round=3)))
+    table = player.table
+    player.wish("hint")
+    for _ in range(3000):
+        player.tick(20)
+        if table.advice is not None:
+            break
+    assert table.advice is not None and table.focus.shown
+    assert table.focus.current in table.options or table.focus.current == "main"
