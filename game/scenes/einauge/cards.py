@@ -14,7 +14,6 @@ from game.ui.canvas import Canvas
 from game.ui.easel import ShadowLike
 from game.ui.theme import THEME, mix
 
-BACK: Final = -1  # a card face down
 _SIGNS: Final = {
     "blue": "anchor", "red": "crab", "green": "palm", "yellow": "sunfish", "orange": "feather", "violet": "moon",
     "turquoise": "turtle", "brown": "skull",

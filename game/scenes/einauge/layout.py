@@ -27,7 +27,6 @@ MARKET_W: Final = 156.0
 PITCH: Final = 36.0  # between the cards of a fan, for a card 116 wide
 PITCH_LEAST: Final = 30.0
 NARROW: Final = 116.0
-LONE_W: Final = 64.0
 LEDGE_H: Final = 96.0
 COUNT_TOP: Final = 288.0
 PLANK_W: Final = 232.0
@@ -78,13 +77,13 @@ class Column:
         """Head, cards and plate together."""
         return Rect(self.head.x - 4, self.head.y - 4, self.head.w + 8, self.plate.y + self.plate.h - self.head.y + 8)
 
-    def pitch(self, cards: int, spread: bool = False) -> float:
-        """From one card to the next in a fan of so many; spread: as far apart as there is room."""
+    def pitch(self, cards: int) -> float:
+        """From one card to the next in a fan of so many."""
         if cards < 2:
             return 0.0
         k = self.w / NARROW
         room = (self.cards.h - self.w * LIP) / (cards - 1)
-        most = (48.0 if spread else PITCH) * k
+        most = PITCH * k
         least = min(PITCH_LEAST * k, (self.cards.h - 40) / max(1, cards - 1))
         return max(least, min(most, room))
 
@@ -142,7 +141,6 @@ class Places:
         self.purse = rect(raw["purse"])
         self.columns = tuple(Column(column, dx) for column in raw["rows"]["columns"])
         self.ledge = self.columns[0].plate.y - 8
-        self.count = raw["count"]
         self._count(raw["count"])
 
     def _count(self, raw: dict[str, Any]) -> None:

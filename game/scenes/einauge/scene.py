@@ -556,19 +556,13 @@ class EinaugeTable(LookingTable):
 
     # ---- words
     def sentence(self, event: Any) -> str:
+        """An event in words; a round is named once, when its first turn begins."""
+        if isinstance(event, ev.TurnBegan) and event.seat != self.board.first:
+            return ""
         return words.sentence(event, self.names)
 
     def heading_of(self, event: Any) -> str:
-        if isinstance(event, ev.TurnBegan) and event.seat == self.seen.first:
-            return words.sentence(event, self.names)
-        return words.sentence(event, self.names) if isinstance(event, ev.FinalRoundBegan) else ""
-
-    def log_lines(self) -> list[Any]:
-        """The log without the rounds that other turns repeat."""
-        return [line for line in super().log_lines() if not (line.seat and self._is_round(line.text))]
-
-    def _is_round(self, text: str) -> bool:
-        return text in {tr("einauge.label.round", round=n) for n in range(1, self.seen.round + 1)}
+        return self.sentence(event) if isinstance(event, ev.TurnBegan | ev.FinalRoundBegan) else ""
 
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)

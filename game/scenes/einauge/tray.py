@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable
 
 PURSE: Final = ("res_ducat", "res_sabre", "res_jewel_ruby")
-STRIP: Final = 40.0
 
 
 class Tray:

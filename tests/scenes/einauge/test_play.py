@@ -263,3 +263,10 @@ def test_a_hint_leads_to_where_it_begins(make: Make) -> None:
             break
     assert table.advice is not None and table.focus.shown
     assert table.focus.current in table.options or table.focus.current == "main"
+
+
+def test_the_log_names_each_round_once(make: Make) -> None:
+    player = make(advance(new_match(3, 1, 5), mine(st.BUY, round=4)))
+    headings = [line.text for line in player.table.log_lines() if not line.seat]
+    assert headings == [f"Round {n}" for n in range(1, 5)]
+    assert not any(line.text.startswith("Round") for line in player.table.log_lines() if line.seat)
