@@ -61,6 +61,7 @@ class Paper(NamedTuple):
     """What the paper shows. left: councils that are left, also as `windows`. offers: co-op actions that are open.
 
     chosen: the kind that is paid for. done: words where the disaster or the community card is not to be paid now.
+    ahead: what the next step against the disaster will cost, where this council has made one.
     stock: what the Stockpile can give; picked: it is laid down; stock_state: of its place.
     """
 
@@ -76,6 +77,7 @@ class Paper(NamedTuple):
     stock: Goods = (0, 0, 0)
     picked: bool = False
     stock_state: str = "idle"
+    ahead: tuple[Well, ...] = ()
 
 
 # ---- places
@@ -154,6 +156,8 @@ def council_paper(c: Canvas, box: Rect, paper: Paper) -> None:
         recipes = any(offer.kind >= RECIPE_KIND for offer in community)
         _ground(c, found[1], paper, [] if recipes else community)
         _community(c, found[1], box, paper, community)
+    if not foe:
+        _ahead(c, box, paper)
     cells = council_cells(box, [offer.kind for offer in paper.offers], bool(paper.ability))
     for offer in paper.offers:
         for i, well in enumerate(offer.wells):
@@ -196,7 +200,7 @@ def _disaster(c: Canvas, field: Rect, paper: Paper, offer: Offer | None) -> None
     wide, high = _ART[0] * f, _ART[1] * f
     c.place(disaster_art(c, paper.disaster, paper.steps, f), x, y, 12)
     if offer is None:
-        c.check_mark(x + wide - 10, y + 14, 24)
+        c.check_mark(x + wide - 16, y + high - 14, 22)
     words = offer.words if offer is not None else paper.done[0]
     if not paper.ability:
         _words(c, words, x, y + high + 28, wide, offer)
@@ -207,9 +211,23 @@ def _disaster(c: Canvas, field: Rect, paper: Paper, offer: Offer | None) -> None
     room = field.x + field.w - 12 - side
     size, fits = c.fit(step, "small", room, 25)
     _steps(c, side + 20, y + (22 if fits else high / 2), paper.steps, 17, 44)
-    if fits and offer is not None:
+    if fits:
         c.text(step, side, y + 58, "small", "sepia", "cl", size, within=room)
     _words(c, words, x, field.y + 107, field.w - 24, offer)
+
+
+def _ahead(c: Canvas, box: Rect, paper: Paper) -> None:
+    """What the next step will cost, so that nobody has to wait for the next council to know."""
+    cell = council_cells(box, (DISASTER_KIND,), bool(paper.ability))[DISASTER_KIND]
+    if not paper.ability and paper.ahead:
+        words = tr("palm_island.council.step", step=min(paper.steps + 1, BOX.steps))
+        size, _ = c.fit(words, "small", cell.wells.w, 26)
+        c.text(words, cell.wells.x, cell.wells.y + 14, "small", "sepia", "cl", size, within=cell.wells.w)
+        lower = cell.wells._replace(y=cell.wells.y + 34, h=cell.wells.h - 34)
+        cell = cell._replace(wells=lower)
+    for i, well in enumerate(paper.ahead):
+        x, y, size = well_spot(cell, paper.ahead, i)
+        draw_well(c, x, y, size, well)
 
 
 def _words(c: Canvas, words: str, x: float, y: float, w: float, offer: Offer | None) -> None:
@@ -222,8 +240,8 @@ def _words(c: Canvas, words: str, x: float, y: float, w: float, offer: Offer | N
     if not fits:
         role = "small"
         size, fits = c.fit(words, role, room, 26)
-    if not fits and offer is not None:
-        words = offer.name
+    if not fits:
+        words = offer.name if offer is not None else tr("palm_island.label.prepared")
         size, _ = c.fit(words, role, room, 26)
     c.text(words, x, y, role, colour, "cl", size, within=room + 4)
     if locked:
@@ -252,7 +270,7 @@ def _community(c: Canvas, field: Rect, box: Rect, paper: Paper, offers: Sequence
         _beside(c, name, side, y, room, high)
         return
     if not offers:
-        c.check_mark(x + wide - 10, y + 14, 24)
+        c.check_mark(x + wide - 16, y + high - 14, 22)
         _beside(c, name, side, y, room, high)
         area = _below(field)
         size, _ = c.fit(paper.done[1], "strong", area.w, 27, lines=2)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.i18n.words import tr
-from game.rules.palm_island.legal import ABILITY_KIND
+from game.rules.palm_island.legal import ABILITY_KIND, DISASTER_KIND
 from game.rules.palm_island.reading import Goods
 from game.rules.palm_island.state import LOST, PLAYING, WAITING
 from game.rules.palm_island.tables import BOX, STOCKPILE
@@ -168,10 +168,10 @@ class HalfPainter(Painter):
         def paint(c: Canvas) -> None:
             room = box.w - (130 if glyph else 100)
             size, fits = c.fit(label, "button", room, 30)
-            shown = icon if fits else None
+            sign, key_cap = (icon, glyph) if fits else (None, None)  # the words come first
             if not fits:
                 size, _ = c.fit(label, "button", box.w - 50, 28)
-            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, shown, glyph, size=size, name=name)
+            c.button(box.x + dx, box.y, box.w, label, box.h, kind, state, sign, key_cap, size=size, name=name)
 
         return Layer(f"plank.{name}", key, _around(box, 40), paint)
 
@@ -503,6 +503,7 @@ class PairPainter(Painter):
             stock,
             pool is not None and bool(pool.mask & 1),
             self._state_of("helper"),
+            () if DISASTER_KIND in table.kinds else self._wells(DISASTER_KIND),
         )
 
     def _offer(self, kind: int) -> Offer:

@@ -111,7 +111,7 @@ def _closed(e: ev.CouncilClosed, names: Names, disaster: int) -> str:
 
 
 def _helped(e: ev.Helped, names: Names, disaster: int) -> str:
-    return tr("palm_island.log.helped", name=names[e.seat], partner=names[e.partner], goods=goods_words((0, 0, 0)))
+    return tr("palm_island.log.helped", name=names[e.seat], partner=names[e.partner])
 
 
 _SENTENCES: dict[type[Any], Any] = {

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Propose
+from game.scenes.palm_island import words
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_council import council_cells, fields, well_spot
 from game.ui.focus import Rect
@@ -70,3 +72,22 @@ def test_both_cards_stay_on_the_paper_when_one_is_paid(make: Callable[..., Playe
     pair.halves[0].main()
     settle(player)
     assert pair.halves[0]._stands() == ("ready",), "who is ready is seen"
+
+
+def test_a_council_that_has_prepared_shows_what_the_next_step_costs(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, lambda m: any(isinstance(a, Propose) for a in m.legal(0))))
+    pair = player.table
+    pair.match.submit(0, next(a for a in pair.match.legal(0) if isinstance(a, Propose)))
+    settle(player)
+    assert pair.painter.council_look().ahead == ()
+    pair.halves[1]._agree()
+    settle(player)
+    look = pair.painter.council_look()
+    assert [offer.kind for offer in look.offers] == [] and look.steps == 1
+    assert [sum(well.good == good for well in look.ahead) for good in range(3)] == [4, 6, 2]
+    assert not any(well.filled for well in look.ahead)
+
+
+def test_who_helped_is_said_without_a_sum_that_the_event_does_not_tell() -> None:
+    names = ("Luana", "Kai")
+    assert words.sentence(ev.Helped(1, 0), names) == "Kai helped Luana pay."
