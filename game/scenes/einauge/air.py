@@ -28,8 +28,11 @@ def draw(c: Canvas, board: EinaugeBoard) -> None:
 
 
 def _draw_part(c: Canvas, flight: Flight) -> None:
-    bitmap = c.raster(flight.part, round(flight.w / 6) * 6)
-    c.pose(bitmap, flight.x, flight.y, -flight.turn, alpha=flight.alpha, lift=flight.lift, step=15)
+    """Goods and sabres on their way: one bitmap each, seen larger or smaller."""
+    base = 228.0 if flight.part == "res_sabre" else 42.0
+    k = round(flight.w / base * 25) / 25
+    bitmap = c.raster(flight.part, base)
+    c.pose(bitmap, flight.x, flight.y, -flight.turn, k, k, flight.alpha, lift=flight.lift, step=15)
 
 
 def draw_card(c: Canvas, flight: Flight) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import tr
 from game.rules.einauge import state as st
 from game.scenes.einauge import cards, slip
+from game.scenes.einauge.ahead import LARGE_LINE, LOW_LINE
 from game.scenes.einauge.board import PILL_MS
 from game.scenes.einauge.choice import MAIN, SELL
 from game.scenes.einauge.layout import LIP, RATIO, Places
@@ -270,14 +271,14 @@ def _draw_lines(c: Canvas, r: Rect, colour: str, lines: list[Line], lit: dict[in
             c.box(r.x + 8, middle - high / 2 + 1, r.w - 16, high - 2, 10, "#FFFFFF", 0.05)
         if line.colour in lit:
             c.ring(r.x + 8, middle - high / 2 + 1, r.w - 16, high - 2, 10, 4, "sun")
-        head = middle if high < 150 else middle - high / 2 + 32
+        head = middle if high <= LARGE_LINE else middle - high / 2 + 32
         has = bool(line.card_list)
         c.part(cards.isle_part(line.colour), r.x + 36, head, w=min(high - 4, 48), anchor="cc", alpha=1 if has else 0.3)
         if not has:
             c.box(r.x + 66, head - 1.5, 16, 3, 1.5, "#5D6A96", 0.8)
-        elif high > 150:
+        elif high > LARGE_LINE:
             _draw_large(c, r, line, middle - high / 2 + 32, high)
-        elif high > 56:
+        elif high > LOW_LINE:
             _draw_tall(c, r, line, middle, high)
         else:
             _draw_low(c, r, colour, line, middle)

@@ -24,7 +24,7 @@ from game.rules.einauge.state import NONE, Observation
 from game.rules.einauge.tables import ECONOMY, PASS, PRICE, ROW_LIMIT
 from game.scenes.base import House
 from game.scenes.einauge import air, cards, words
-from game.scenes.einauge.ahead import pictures
+from game.scenes.einauge.ahead import pictures, wanted
 from game.scenes.einauge.board import EinaugeBoard
 from game.scenes.einauge.choice import ALONE, MAIN, SELL, Choice, card_at, kind, number, place_of
 from game.scenes.einauge.count import Counting
@@ -185,6 +185,8 @@ class EinaugeTable(LookingTable):
         self.board.lay_out(Places(canvas.w, canvas.h, len(self.match.seats)))
         self.eye = Follow(*self.board.places.eye, ms=120)
         self.notes.forget()
+        if not canvas.kit.parts.patient:
+            canvas.kit.parts.want(wanted(canvas, self))
 
     def table_area(self) -> Rect:
         p = self.board.places
