@@ -79,7 +79,7 @@ class Notes:
         if places == {2}:
             return tr("palm_island.prompt.turn_second_only")
         second = table.view.deck[1]
-        if second & 1 or second >> 3 == ROUND:
+        if places == {1} or second & 1 or second >> 3 == ROUND:
             return tr("palm_island.prompt.turn_front_only")
         return tr("palm_island.prompt.turn")
 

@@ -304,10 +304,18 @@ def test_discarding_stands_out_where_it_is_all_that_is_left(make: Callable[..., 
     assert "coral" in plank.key
 
 
-def test_the_prompt_names_the_second_card_where_only_that_can_be_used(make: Callable[..., Player]) -> None:
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [
+        ({1}, "Use or discard the front card"),
+        ({2}, "Use the second card, or discard the front one"),
+        ({1, 2}, "Use the front or second card"),
+    ],
+)
+def test_the_prompt_names_the_cards_that_can_be_used(make: Callable[..., Player], places: set[int], words: str) -> None:
     deals = (new_match(seed=seed) for seed in range(1, 99))
-    table = make(next(m for m in deals if {aim.place for a in m.legal(0) if (aim := aim_of(a))} == {2})).table
-    assert table.prompt().text == "Use the second card, or discard the front one"
+    table = make(next(m for m in deals if {aim.place for a in m.legal(0) if (aim := aim_of(a))} == places)).table
+    assert table.prompt().text == words
 
 
 def test_a_look_at_a_card_leaves_the_payment_that_was_laid(make: Callable[..., Player]) -> None:
