@@ -141,9 +141,8 @@ class App:
         self.pace = Pace()
         self.sounds: Heard = sounds or SilentSounds()
         self.kit = kit or Kit(Parts(disk=None if cache is None else PartCache(cache / "parts"), patient=False))
-        first = options.size or self._last_size()
         full = options.fullscreen or self.settings.fullscreen
-        self.window = Window("Lava & Lagoon", first, full, self.settings.vsync, cache)
+        self.window = Window("Lava & Lagoon", options.size, full, self.settings.vsync, cache, last=self._last_size())
         pygame.key.stop_text_input()
         self.canvas = Canvas(self.window.surface, self.kit)
         self.router = Router(Bindings(self.settings.bindings))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -34,7 +34,8 @@ _REDRAW = frozenset(
 class Window:
     """The window and its surface.
 
-    title: in the caption. size: of the first window, None = what suits the desktop. memory: folder where the quicker
+    title: in the caption. size: of the first window, None = the last one's, and without any what suits the desktop.
+    last: size of the window of the last run, as far as this desktop has room for it. memory: folder where the quicker
     way of presenting is remembered. Raises Refused with one sentence when there is no screen to show it on.
     """
 
@@ -46,12 +47,13 @@ class Window:
         vsync: bool = False,
         memory: Path | None = None,
         clock: Callable[[], float] = perf_counter,
+        last: tuple[int, int] | None = None,
     ) -> None:
         self._clock = clock
         self.vsync = vsync
         self._pace = _Pace(memory)
         self._start_video()
-        first = self._first_size(size)
+        first = size or self._first_size(last)
         try:
             self.window = pygame.Window(title, first, resizable=True, hidden=True)
             with contextlib.suppress(pygame.error):
@@ -81,14 +83,13 @@ class Window:
             pygame.display.quit()
             raise Refused("No screen was found; the game needs one to show its window.")
 
-    def _first_size(self, wanted: tuple[int, int] | None) -> tuple[int, int]:
-        if wanted:
-            return wanted
+    def _first_size(self, last: tuple[int, int] | None) -> tuple[int, int]:
         try:
-            desktop = pygame.display.get_desktop_sizes()[0]
-        except (pygame.error, IndexError):
-            desktop = LARGEST_FIRST
-        return fitting(desktop)
+            desktops = pygame.display.get_desktop_sizes()
+        except pygame.error:
+            desktops = []
+        desktops = desktops or [LARGEST_FIRST]
+        return fitting(desktops[0]) if last is None else within(desktops, last)
 
     def _icon(self) -> None:
         with contextlib.suppress(OSError, pygame.error, ValueError):
@@ -225,6 +226,12 @@ class _Pace:
         with contextlib.suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self._file.write_text(json.dumps({self._key: self._known}), "utf-8")
+
+
+def within(desktops: Sequence[tuple[int, int]], size: tuple[int, int]) -> tuple[int, int]:
+    """A size of a window that is neither too small to be found nor larger than the largest of these screens."""
+    w, h = (min(max(size[n], LEAST[n]), max(desktop[n] for desktop in desktops)) for n in (0, 1))
+    return w, h
 
 
 def fitting(desktop: tuple[int, int]) -> tuple[int, int]:

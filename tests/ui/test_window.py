@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.core.errors import Refused
-from game.ui.window import Window, fitting
+from game.ui.window import Window, fitting, within
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,6 +45,26 @@ def test_the_first_window_fits_the_desktop(desktop: tuple[int, int], most: tuple
 
 def test_it_never_starts_smaller_than_the_least_size() -> None:
     assert fitting((800, 600)) == (960, 540)
+
+
+@pytest.mark.parametrize(
+    ("last", "now"),
+    [
+        ((1600, 900), (1600, 900)),
+        ((3840, 2160), (1920, 1200)),  # the large screen is no longer there
+        ((2000, 700), (1920, 700)),
+        ((3, 3), (960, 540)),  # somebody wrote into the settings
+        ((10**12, 1), (1920, 540)),
+    ],
+)
+def test_a_window_comes_back_in_its_size_as_far_as_the_screens_have_room(
+    last: tuple[int, int], now: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert within([(1366, 768), (1920, 1200)], last) == now
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (1920, 1200)])
+    opened = Window("Lava & Lagoon", last=last)
+    assert opened.size == now
+    opened.close()
 
 
 def test_it_opens_and_shows_under_the_dummy_driver(window: Window) -> None:
