@@ -21,7 +21,8 @@ SETTLE_MS: Final = 2000.0  # every arriving movement is over by then
 COUNTED_MS: Final = 30_000.0  # the score is counted by then
 OFF_TABLE: Final = ("title", "lobby", "settings", "controls", "statistics", "achievements", "credits", "replays")
 OVER_OTHERS: Final = ("picker", "entry", "dialog", "profiles", "pad_lost", "replay", "seats")
-ON_TABLE: Final = ("table", "window", "pause", "score")
+ON_TABLE: Final = ("table", "window", "pause", "score", "recap")
+PAGED: Final = ("rules", "settings", "controls", "lesson")
 # titles whose players meet in a window, and the option that takes
 WINDOWS: Final = {"palm_island": ("disaster", "famine")}
 
@@ -39,7 +40,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument(
         "--plies", type=whole, default=20, metavar="P", help="decisions of computers before the picture"
     )
-    parser.add_argument("--page", default="", metavar="NAME", help="chapter of the rules or page of the settings")
+    parser.add_argument(
+        "--page", default="", metavar="NAME", help="chapter of the rules, page of the settings or step of a first game"
+    )
     parser.add_argument("--steps", default="", metavar="WISH[,WISH...]", help="wishes that come before the picture")
     parser.add_argument("--data", metavar="DIR", help="folder with saved games (default: an empty one)")
     parser.add_game()
@@ -77,8 +80,8 @@ def show(app: App, scene: str, asked: Any) -> None:
     """Open a screen as if somebody had come to it. Raises Refused."""
     from game.scenes import doors
 
-    if asked.page and scene not in ("rules", "settings", "controls"):
-        raise Refused(f"--page is for rules, settings and controls, not for {scene}.")
+    if asked.page and scene not in PAGED:
+        raise Refused(f"--page is for {', '.join(PAGED)}, not for {scene}.")
     wanted = asked.title or (next(iter(WINDOWS)) if scene == "window" else None)
     title = title_of(wanted, needs_table=scene in (*ON_TABLE, "setup", "join"))
     if scene in ON_TABLE:
@@ -95,6 +98,11 @@ def show(app: App, scene: str, asked: Any) -> None:
         _show_demo(app, asked.title, asked.plies)
     elif scene == "join":
         app.stack.push(doors.make(scene, app, title=title.id, players=asked.players or 0))
+    elif scene == "learn":
+        app.stack.push(doors.make("lobby", app))
+        app.open("learn", title=title.id)
+    elif scene == "lesson":
+        _show_lesson(app, title, asked.page)
     elif scene in OVER_OTHERS:
         raise Refused(f"The screen {scene!r} only opens over another one.")
     elif doors.stands(scene):
@@ -145,6 +153,21 @@ def _show_table(app: App, scene: str, title: Title, asked: Any) -> None:
     app.step(SETTLE_MS)
     if scene == "pause":
         app.open("pause", match=match, keeper=keeper)
+    elif scene == "recap":
+        app.stack.top.open_recap()  # type: ignore[union-attr]  # a table was just opened
+
+
+def _show_lesson(app: App, title: Title, page: str | None) -> None:
+    """A first game at a step, from 1. Raises Refused."""
+    from game.match import lesson
+    from game.scenes.learn_guide import Guide
+
+    steps = len(lesson.load(title.id).steps)
+    step = int(page) if page and page.isdecimal() else 0 if page else 1
+    if not 1 <= step <= steps:
+        raise Refused(f"The first game of {title.id} has no step {page!r}; there are 1 to {steps}.")
+    app.stack.push(Guide.at(app, title.id, step - 1))
+    app.step(SETTLE_MS)
 
 
 def _show_demo(app: App, title: str | None, plies: int) -> None:

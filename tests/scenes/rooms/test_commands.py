@@ -20,7 +20,22 @@ def told(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    "scene", ["title", "lobby", "setup", "join", "replays", "continue", "settings", "score", "statistics", "rules"]
+    "scene",
+    [
+        "title",
+        "lobby",
+        "setup",
+        "join",
+        "replays",
+        "continue",
+        "settings",
+        "score",
+        "statistics",
+        "rules",
+        "recap",
+        "learn",
+        "lesson",
+    ],
 )
 def test_a_screen_becomes_a_picture(scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "screen.png"
@@ -49,6 +64,7 @@ def test_a_deck_out_of_which_a_card_may_come_forward_says_so(tmp_path: Path, cap
     ["cellar", "--out", "x.png"], ["entry", "--out", "x.png"], ["title"],
     ["join", "--out", "x.png", "--title", "kanaloa", "--players", "7"], ["title", "--out", "x.png", "--size", "10x10"],
     ["lobby", "--out", "x.png", "--steps", "dance"], ["rules", "--out", "x.png", "--page", "nonsense"],
+    ["lesson", "--out", "x.png", "--page", "99"], ["lesson", "--out", "x.png", "--page", "two"],
     ["title", "--out", "x.png", "--page", "sound"], ["title", "--out", "x.png", "--data", __file__],
 ])  # fmt: skip
 def test_wrong_words_are_refused_in_one_sentence(argv: list[str], tmp_path: Path, capsys, monkeypatch) -> None:
