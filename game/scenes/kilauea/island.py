@@ -67,6 +67,7 @@ class Island:
         upright += [self._pillar(pillar) for pillar in range(PILLARS)]
         upright.append(self._canoe(bob))
         made += [layer for _, layer in sorted(upright, key=lambda entry: entry[0])]
+        made += self._lap(lit)
         if self.board.seal != NONE:
             made.append(self._seal())
         return made
@@ -155,16 +156,17 @@ class Island:
     def _pad(self, space: int, mark: tuple[int, int, str] | None) -> Layer:
         x, y = self.board.places.pads[space]
         covered = space in self.board.covered
+        told = not self._lies_on(space)
 
         def paint(c: Canvas) -> None:
             if mark is not None:
-                pad_mark(c, x, y, *mark)
+                pad_mark(c, x, y, *mark, told)
             elif covered:
                 c.part("pad_sea", x, y, w=92, anchor="cc", alpha=0.75)
             else:
                 c.part("pad_dock" if space == 0 else "pad_lily", x, y, w=PAD_W, anchor="cc")
 
-        return Layer(f"pad.{space}", (covered, mark), around(x, y, 116, 100), paint)
+        return Layer(f"pad.{space}", (covered, mark, told), around(x, y, 116, 100), paint)
 
     def _ground(self, section: int) -> Layer:
         """Paths, stumps, ferns, the empty place of a tile."""
@@ -324,6 +326,20 @@ class Island:
 
         return pawn.y + 10, Layer("canoe", key, (pawn.x - 100, pawn.y - 75, 200, 130), paint)
 
+    def _lies_on(self, space: int) -> bool:
+        """Whether the great canoe hides this space."""
+        x, y = self.board.places.pads[space]
+        return abs(self.board.pawn.x - x) < PAD_W / 2 and abs(self.board.pawn.y - y) < PAD_W / 2
+
+    def _lap(self, lit: dict[int, tuple[int, int, str]]) -> list[Layer]:
+        """Before the great canoe: the mark of the space it lies on, where a whole lap leads back to it."""
+        made = []
+        for space, (distance, cost, _) in lit.items():
+            if self._lies_on(space):
+                x, y = self.board.places.pads[space]
+                made.append(_lap_mark(space, x, y + 26, distance, cost))
+        return made
+
     def _seal(self) -> Layer:
         board = self.board
         section, colour = divmod(board.seal, COLOURS)
@@ -352,11 +368,27 @@ def draw_canoe(c: Canvas, x: float, y: float, flip: bool, turn: float = 0, alpha
     c.blit(bitmap, x, y + 20, "bc", alpha)
 
 
-def pad_mark(c: Canvas, x: float, y: float, distance: int, cost: int, look: str) -> None:
-    """A space that can be reached: free ones show the steps, others their price in stones."""
+def pad_mark(c: Canvas, x: float, y: float, distance: int, cost: int, look: str, told: bool = True) -> None:
+    """A space that can be reached: free ones show the steps, others their price in stones, unless told elsewhere."""
     c.part("pad_legal", x, y, w=86, anchor="cc")
     if look in ("hover", "pressed"):
         c.oval_ring(x, y, 96, 70, 5, CREAM)
+    if told:
+        reach_words(c, x, y, distance, cost)
+
+
+def _lap_mark(space: int, x: float, y: float, distance: int, cost: int) -> Layer:
+    def paint(c: Canvas) -> None:
+        if not cost:
+            c.disc(x, y, 22, "night")
+            c.disc(x, y, 19, "sun")
+        reach_words(c, x, y, distance, cost)
+
+    return Layer("pad.lap", (space, distance, cost), around(x, y, 80, 60), paint)
+
+
+def reach_words(c: Canvas, x: float, y: float, distance: int, cost: int) -> None:
+    """The steps to a space, or its price in stones."""
     if cost:
         c.box(x - 32, y - 20, 64, 38, 19, "#161F3C", 0.95, (3, 5, 0.5))
         c.part("pic_stone", x - 14, y - 1, w=26, anchor="cc")

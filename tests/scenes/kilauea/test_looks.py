@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from game.match.match import Match
+from game.rules.kilauea import legal
 from game.rules.kilauea import state as st
 from game.rules.kilauea.state import State
 from game.scenes.kilauea.choice import kind
@@ -116,3 +117,28 @@ def looked_at(player: Player) -> list[str]:
     app.stack.draw(app.canvas)
     app.kit.probe = None
     return [fault for fault in probe.faults(app.canvas.w, app.canvas.h) if not fault.endswith(AT_THE_LINE)]
+
+
+@pytest.mark.parametrize(("tikis", "free"), [(lambda n: n == 0, True), (lambda n: n > 0, False)])
+def test_the_price_of_a_whole_lap_stands_before_the_great_canoe(make, tikis: Callable[[int], bool], free: bool) -> None:
+    def comes(s: State) -> bool:
+        return (
+            s.phase == st.SAIL and s.turn == 0 and s.turns > 4 and tikis(sum(s.seats[0].canoe)) and 5 in legal.sails(s)
+        )
+
+    matches = (new_match(2, 1, seed) for seed in range(1, 40))
+    player = make(next(m for m in matches if came(m, comes)))
+    player.settle()
+    table = player.table
+    distance, cost, _ = table.marks.pads()[player.state.pawn]
+    assert distance == 5 and (cost == 0) is free
+    layers = [layer.name for layer in table.island.layers(player.app.canvas, pads=table.marks.pads())]
+    assert layers.index("pad.lap") > layers.index("canoe")
+
+
+def came(match: Match, until: Callable[[State], bool]) -> bool:
+    try:
+        advance(match, until, most=120)
+    except (AssertionError, IndexError):
+        return False
+    return True
