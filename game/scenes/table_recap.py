@@ -37,21 +37,30 @@ class Part(NamedTuple):
     lines: tuple[str, ...]
 
 
+def _tag(event: object) -> str:
+    """What kind of event it is, "" for what carries no word for it."""
+    config = getattr(event, "__struct_config__", None)
+    return str(config.tag) if config is not None else ""
+
+
 def next_seat(event: object) -> int | None:
     """Whose turn begins with an event of any title; None for all others."""
-    config = getattr(event, "__struct_config__", None)
-    if config is None or config.tag not in _BEGINS:
+    if _tag(event) not in _BEGINS:
         return None
     return int(getattr(event, "following", getattr(event, "seat", -1)))
 
 
 def recap_of(table: TableScene, seat: int) -> tuple[Part, ...]:
-    """What the others did since the last turn of this seat, as it may know it; () = nothing to tell."""
+    """What the others did since the last turn of this seat, as it may know it; () = nothing to tell.
+
+    That a turn begins is no deed of the seat before it: the log has a line for it, the recap none.
+    """
     if not table.match.history.plies:
         return ()
     made: list[Part] = []
     for entry in since_last_turn(table.match.log(seat), seat, next_seat):
-        lines = tuple(words for event in entry.events if (words := table.sentence(event)))
+        deeds = (event for event in entry.events if _tag(event) != "turn_began")
+        lines = tuple(words for event in deeds if (words := table.sentence(event)))
         if not lines:
             continue
         if made and made[-1].seat == entry.seat:

@@ -74,6 +74,12 @@ def test_every_title_tells_what_the_others_did_and_any_key_goes_back(app: App, t
     assert app.stack.top is table
 
 
+def test_the_round_that_begins_is_no_deed_of_the_seat_before(app: App) -> None:
+    table = seated(app, people("einauge", 4, 40))
+    said = [line for seat in range(4) for part in recap_of(table, seat) for line in part.lines]
+    assert said and all(line.endswith(".") for line in said), "sentences only: the log's headings stay in the log"
+
+
 def test_each_seat_of_a_shared_screen_has_its_own(app: App) -> None:
     table = seated(app, people("kilauea", 4))
     told = {seat: recap_of(table, seat) for seat in range(4)}
