@@ -210,10 +210,7 @@ class StatisticsRoom(RecordsRoom):
             view = Rect(view.x, view.y, view.w, view.h - 110)
             yield from self._figure_planks(paper)
         else:
-            words = tr("shell.menu.play")
-            w = max(340.0, plank_width(c, words))
-            yield Plank("play", Rect((c.w - w) / 2, view.y + view.h / 2 + 84, w, 96), words, act=self._play,
-                        kind="coral", icon="play")  # fmt: skip
+            yield play_plank(self, c, view)
         yield from self.rows(c, "figures", view, figures, 76)
 
     def _figure_planks(self, paper: Rect) -> Iterable[Widget]:
@@ -227,11 +224,6 @@ class StatisticsRoom(RecordsRoom):
             watch.links["right"], reset.links["left"] = "reset", "watch"
             yield watch
         yield reset
-
-    def _play(self) -> None:
-        """From an empty page to the games."""
-        self.app.stack.clear_to(doors.make("title", self.app))
-        self.app.open("lobby")
 
     def figures(self) -> list[Row]:
         """All games, then each title that was played."""
@@ -302,16 +294,33 @@ class StatisticsRoom(RecordsRoom):
     def paint(self, c: Canvas, dy: float) -> None:
         super().paint(c, dy)
         if not self.columns["figures"].names:
-            view = self.view(c, self.paper(c))
-            middle = view.y + dy + view.h / 2
-            c.part("trophy_cup", c.w / 2, middle - 170, h=230, anchor="cc", alpha=0.9, shadow=(5, 8, 0.3))
-            c.text(tr("shell.stats.none"), c.w / 2, middle, "body", "sepia", "cc", width=view.w - 80)
+            draw_empty(c, self.view(c, self.paper(c)), tr("shell.stats.none"), dy)
 
     def mirror(self) -> str:
         w = self.widgets.get(self.focus.current or "")
         if self._toasts or w is None:
             return super().mirror()
         return tr("shell.mirror.statistics", page=self.heading(), lines=w.mirror())
+
+
+def play_plank(room: Room, c: Canvas, view: Rect) -> Plank:
+    """From an empty page to the games."""
+
+    def play() -> None:
+        room.app.stack.clear_to(doors.make("title", room.app))
+        room.app.open("lobby")
+
+    words = tr("shell.menu.play")
+    w = max(340.0, plank_width(c, words))
+    return Plank("play", Rect((c.w - w) / 2, view.y + view.h / 2 + 84, w, 96), words, act=play, kind="coral",
+                 icon="play")  # fmt: skip
+
+
+def draw_empty(c: Canvas, view: Rect, words: str, dy: float) -> None:
+    """What stands above the plank of an empty page."""
+    middle = view.y + dy + view.h / 2
+    c.part("trophy_cup", c.w / 2, middle - 170, h=230, anchor="cc", alpha=0.9, shadow=(5, 8, 0.3))
+    c.text(words, c.w / 2, middle, "body", "sepia", "cc", width=view.w - 80)
 
 
 def spent(seconds: float) -> str:

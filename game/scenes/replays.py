@@ -11,6 +11,7 @@ from game.i18n.words import listed, tr
 from game.scenes import tables
 from game.scenes.base import House
 from game.scenes.continue_ import GameRow, when
+from game.scenes.records import draw_empty, play_plank
 from game.scenes.room import Hint, Room
 from game.scenes.shores import lagoon
 from game.scenes.table_parts import Toast
@@ -63,6 +64,9 @@ class ReplaysRoom(Room):
             words = tr("shell.replay.no_favourite") if self._chosen().favourite else tr("shell.replay.favourite")
             yield Plank("keep", Rect(paper.x, y, 340, 98), words, act=self._favour_chosen, kind="bamboo", icon="star",
                         glyph=self.glyph("hint"))  # fmt: skip
+        else:
+            self.start = "play"
+            yield play_plank(self, c, paper)
 
     def _row(self, game: Saved) -> GameRow:
         names = listed([f"{name} {points}" for name, points in zip(game.about.names, game.about.totals, strict=False)])
@@ -101,6 +105,8 @@ class ReplaysRoom(Room):
         super().update(dt_ms)
 
     def hints(self) -> Sequence[Hint]:
+        if not self._games:
+            return super().hints()
         return (
             ("choose", tr("shell.replay.play")),
             ("up", tr("shell.key.move")),
@@ -117,8 +123,7 @@ class ReplaysRoom(Room):
         paper = self._paper(c)
         c.paper(paper.x, paper.y + dy, paper.w, paper.h)
         if not self._games:
-            c.text(tr("shell.replay.none"), c.w / 2, paper.y + dy + paper.h / 2, "body", "sepia", "cc",
-                   width=paper.w - 160)  # fmt: skip
+            draw_empty(c, paper, tr("shell.replay.none"), dy)
 
 
 def make(app: House) -> ReplaysRoom:

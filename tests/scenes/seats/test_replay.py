@@ -131,3 +131,6 @@ def test_an_empty_list_says_what_will_be_there(app: App) -> None:
     app.stack.push(doors.make("replays", app))
     app.step(300)
     assert faults(app) == [] and not top(app)._games
+    assert {kind for kind, _ in top(app).hints()} <= {"choose", "left", "back"}, "there is nothing to watch or keep"
+    click(app, "play")
+    assert top(app).key == "lobby"
