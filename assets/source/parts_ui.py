@@ -322,18 +322,22 @@ def dark(name, fill_parts, hi=None):
 
 dp = round_(U(rrect(22, 4, 20, 56, 5), rrect(4, 22, 56, 20, 5)), 1)
 tri = [rot(poly([(32, 9), (37.5, 16.5), (26.5, 16.5)]), a, (32, 32)) for a in (0, 90, 180, 270)]
-dark("glyph_dpad", [(mv(dp, 0, 3), "#0C1226"), (dp, "#39466B"), (lite(dp, 1.6), "#8090B8"), (U(tri), "white")])
-dark(
-    "glyph_stick",
-    [
-        (disc(32, 35, 27), "#0C1226"),
-        (disc(32, 32, 27), "#39466B"),
-        (disc(32, 32, 17), "#1D2745"),
-        (disc(32, 30, 16), "#5E6E99"),
-        (disc(32, 29, 11), "#7C8CB6"),
-        (U([rot(poly([(32, 6.5), (36, 11.5), (28, 11.5)]), a, (32, 32)) for a in (0, 90, 180, 270)]), "white"),
-    ],
-)
+dpad = [(mv(dp, 0, 3), "#0C1226"), (dp, "#39466B"), (lite(dp, 1.6), "#8090B8")]
+dark("glyph_dpad", [*dpad, (U(tri), "white")])
+stick = [
+    (disc(32, 35, 27), "#0C1226"),
+    (disc(32, 32, 27), "#39466B"),
+    (disc(32, 32, 17), "#1D2745"),
+    (disc(32, 30, 16), "#5E6E99"),
+    (disc(32, 29, 11), "#7C8CB6"),
+]
+ticks = [rot(poly([(32, 6.5), (36, 11.5), (28, 11.5)]), a, (32, 32)) for a in (0, 90, 180, 270)]
+dark("glyph_stick", [*stick, (U(ticks), "white")])
+for way, a in (("up", 0), ("right", 90), ("down", 180), ("left", 270)):  # one way alone, for a row that means it
+    arm = rot(rrect(22, 4, 20, 21, 5), a, (32, 32))
+    dark("glyph_dpad_" + way, [*dpad, (arm, "sun"), (rot(tri[0], a, (32, 32)), "night")])
+    mark = rot(poly([(32, 1), (42, 15), (22, 15)]), a, (32, 32))
+    dark("glyph_stick_" + way, [*stick, (round_(mark, 1.5), "sun")])
 dark(
     "glyph_start",
     [
@@ -346,6 +350,8 @@ cap("glyph_key", 64, None)
 cap("glyph_key_wide", 120, None)
 cap("glyph_key_enter", 92, U(line([(66, 16), (66, 32), (32, 32)], 6, False), head(29, 32, 180, 10)))
 cap("glyph_key_space", 150, line([(48, 26), (48, 35), (102, 35), (102, 26)], 5.5, False))
+for way, a in (("left", 180), ("right", 0), ("up", -90), ("down", 90)):
+    cap("glyph_key_" + way, 64, rot(U(line([(20, 28), (38, 28)], 6, False), head(39, 28, 0, 10)), a, (32, 28)))
 s = Svg(104, 72)
 for x, y, a in ((36, 0, -90), (2, 37, 180), (36, 37, 90), (70, 37, 0)):
     s.put(rrect(x, y + 3, 32, 32, 7), "night")

@@ -22,7 +22,7 @@ from game.scenes.widgets import Plank, Press, Round, Row, Tab, Widget
 from game.ui.bindings import DEFAULTS, FIXED, Bindings
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
-from game.ui.glyphs import control_glyph, control_words
+from game.ui.glyphs import control_words, own_glyph
 from game.ui.intent import DeviceKind, Intent, Kind, Pointer
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
@@ -111,7 +111,7 @@ class ControlsRoom(Room):
 
     def build(self, c: Canvas) -> Iterable[Widget]:
         paper = self._paper(c)
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        yield Round("leave", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
         yield from self._tabs(c, paper)
         top = paper.y + 36 + self._tabs_height(c, paper) + 22
         view = Rect(paper.x + 30, top, paper.w - 80, paper.y + paper.h - 30 - top)
@@ -164,7 +164,7 @@ class ControlsRoom(Room):
         return first
 
     def _glyphs(self, kind: Kind) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(control_glyph(c) for c in self.bindings.controls(self.device, kind)))
+        return tuple(dict.fromkeys(own_glyph(c) for c in self.bindings.controls(self.device, kind)))
 
     # ---- changing
     def change(self, kind: Kind) -> None:

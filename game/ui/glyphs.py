@@ -14,10 +14,11 @@ from game.ui.canvas import CAP
 from game.ui.input import Speaker
 from game.ui.intent import DeviceKind, Kind
 
+WAYS: Final = ("left", "right", "up", "down")
 _PAD: Final[dict[str, str]] = {
     **{f"pad:{b}": f"pad_{b}" for b in ("a", "b", "x", "y", "lb", "rb", "lt", "rt")},
-    **{f"pad:dpad_{way}": "dpad" for way in ("left", "right", "up", "down")},
-    **{f"pad:stick_{way}": "stick" for way in ("left", "right", "up", "down")},
+    **{f"pad:dpad_{way}": "dpad" for way in WAYS},
+    **{f"pad:stick_{way}": "stick" for way in WAYS},
     "pad:start": "start",
 }
 _PAD_WORDS: Final[dict[str, str]] = {
@@ -109,6 +110,15 @@ def control_glyph(control: str) -> str:
         if sign:
             return CAP + sign
     return CAP + _SIGNS.get(name, name.removeprefix("kp_").upper())
+
+
+def own_glyph(control: str) -> str:
+    """The glyph of one control alone, where a row names one way of four: the way is marked on it."""
+    name = control.partition(":")[2].rpartition("_")[2]
+    made = control_glyph(control)
+    if name not in WAYS:
+        return made
+    return f"key_{name}" if made == "arrows" else f"{made}_{name}" if made in ("dpad", "stick") else made
 
 
 def control_words(control: str) -> str:

@@ -59,6 +59,21 @@ def test_every_wish_of_every_device_has_a_row(app: App, page: str) -> None:
     assert "shell." not in "".join(w.mirror() for w in room.widgets.values())
 
 
+@pytest.mark.parametrize("page", NAMES)
+def test_every_page_can_be_left_by_its_button(app: App, page: str) -> None:
+    open_room(app, f"controls {page}")
+    click(app, "leave")
+    assert not isinstance(app.stack.top, ControlsRoom)
+
+
+@pytest.mark.parametrize("page", ("keys", "keys_left", "keys_right", "pad"))
+def test_each_of_the_four_ways_shows_a_key_of_its_own(app: App, page: str) -> None:
+    room = open_room(app, f"controls {page}")
+    assert isinstance(room, ControlsRoom)
+    shown = [room._glyphs(way) for way in ("left", "right", "up", "down") if way in DEFAULTS[page]]  # type: ignore[index]
+    assert len({glyph for glyphs in shown for glyph in glyphs}) == sum(map(len, shown)) > 0
+
+
 def test_a_new_key_is_kept_and_felt_at_once(app: App, tmp_path: Path) -> None:
     room = at(app, "hint")
     assert isinstance(top(app), Catch) and "Hint" in top(app).mirror()
