@@ -79,7 +79,15 @@ class ScoreRoom(Room):
 
     def resize(self, canvas: Canvas) -> None:
         self._words()
+        self.lines = self._fitting(canvas)
         super().resize(canvas)
+
+    def _fitting(self, c: Canvas) -> tuple[Line, ...]:
+        """All lines, or without those that brought nobody anything where not all have room."""
+        left = self._columns(c)[1]
+        if sum(sheet_height(c, line.words, left - 24) for line in self.lines) <= self._view(c).h:
+            return self.lines
+        return tuple(line for line in self.lines if any(line.points)) or self.lines
 
     # ---- counting
     @property
@@ -202,11 +210,15 @@ class ScoreRoom(Room):
     def _head(self, c: Canvas) -> float:
         return 98 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
 
+    def _view(self, c: Canvas) -> Rect:
+        """Where the lines lie on the paper."""
+        paper, head = self._paper(c), self._head(c)
+        return Rect(paper.x + 32, paper.y + head, self._columns(c)[0], paper.h - head - 88 - 40)
+
     def build(self, c: Canvas) -> Iterable[Widget]:
         paper = self._paper(c)
-        width, left, step = self._columns(c)
-        head = self._head(c)
-        view = Rect(paper.x + 32, paper.y + head, width, paper.h - head - 88 - 40)
+        _, left, step = self._columns(c)
+        view = self._view(c)
         makers = [partial(self._sheet_row, i, left, step) for i in range(len(self.lines))]
         yield from self.column("sheet", view, makers, self._heights(c, left, view.h))
         if self._aside(c):

@@ -433,6 +433,17 @@ def test_the_lines_of_a_sheet_add_up(app: App, name: str, players: int) -> None:
     assert room.end.headline
 
 
+def test_a_long_sheet_leaves_out_what_brought_nobody_anything(app: App) -> None:
+    room: Any = doors.make("score", app, **ended(app, "haleakala"))
+    every = room.lines
+    app.stack.push(room)
+    assert any(not any(line.points) for line in every)
+    assert room.lines == tuple(line for line in every if any(line.points))
+    assert not room.columns["sheet"].most
+    for seat in (0, 1):
+        assert sum(line.points[seat] or 0 for line in room.lines) == room.match.result.totals[seat]
+
+
 def test_a_lost_game_has_no_winner(app: App) -> None:
     how = ended(app, disaster="hurricane")
     room: Any = doors.make("score", app, **how)
