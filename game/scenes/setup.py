@@ -266,7 +266,7 @@ class SetupRoom(Room):
     def _seed_row(self) -> Press:
         return SeedRow(
             "seed", NOWHERE, tr("shell.setup.seed"), act=self._seed, tail=str(self.plan.seed), control=210.0,
-            icon="dice", rule=False,
+            rule=False,
         )  # fmt: skip
 
     def _option_row(self, option: Option) -> Press:
