@@ -111,9 +111,10 @@ def _title(c: Canvas, title: str, name: str, count: str, dots: tuple[int, int]) 
         c.ribbon(cx, y + 10, 392, "", size=size)
         small, _ = c.fit(name, "h3", 262, 26, least=24, lines=2)
         c.text(name, cx, y + 4, "h3", "paper", "cc", small, width=262, lh=small * 1.12, shadow="#5E1526")
-    high = c.text_height(count, "small", 300, 26) + 20
+    size, _ = c.fit(count, "small", 324, 26, least=24)
+    high = c.text_height(count, "small", 324, size) + 20
     c.night(cx - 172, y + 62, 344, high, min(30.0, high / 2), 0.88)
-    c.text(count, cx, y + 62 + high / 2 - 1, "small", "paper", "cc", 26, width=312)
+    c.text(count, cx, y + 62 + high / 2 - 1, "small", "paper", "cc", size, width=324)
     at, many = dots
     for i in range(many if many > 1 else 0):
         x = cx + (i - (many - 1) / 2) * 36
