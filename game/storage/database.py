@@ -28,6 +28,7 @@ LOCK: Final = "lagoon.lock"
 
 COPY_AFTER_S: Final = 20 * 3600.0  # a sound file is copied when the last copy is older
 RETRY_AFTER_S: Final = 15.0
+LAST_TIME: Final = 32_000_000_000.0  # in the year 2984: no system has later dates
 
 Step = tuple[str, Sequence[Any]]
 Migrations = Sequence[Sequence[str]]
@@ -197,12 +198,14 @@ class Database:
     def _open_file(self, path: Path) -> sqlite3.Connection:
         """Raises _Damaged, _Newer, sqlite3.Error."""
         db = sqlite3.connect(path, timeout=2.0, isolation_level=None)
+        db.text_factory = _text
         try:
             self._examine(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")  # a decision that was made survives the plug being pulled, too
             db.execute("PRAGMA foreign_keys = ON")
             self._migrate(db, path)
+            self._put_right(db)
             self._keep_copy(db)
         except sqlite3.DatabaseError as fault:
             db.close()
@@ -248,6 +251,23 @@ class Database:
         steps.append((f"PRAGMA user_version = {len(self._migrations)}", ()))
         self._transact(db, steps)
 
+    def _put_right(self, db: sqlite3.Connection) -> None:
+        """Values of a kind or size that we never write come from somebody's hand: each becomes the nearest of ours."""
+        steps: list[Step] = []
+        for table, column, kind in _columns_with_kinds(db):
+            table, column = f'"{table}"', f'"{column}"'
+            wrong = f"typeof({column}) != '{kind.lower()}'"
+            right = f"CAST({column} AS {kind})"
+            if kind == "REAL":  # a time or a duration
+                wrong = f"({wrong} OR {column} NOT BETWEEN 0 AND {LAST_TIME})"
+                right = f"max(0.0, min({LAST_TIME}, {right}))"
+            elif kind not in ("INTEGER", "BLOB"):
+                continue
+            if db.execute(f"SELECT 1 FROM {table} WHERE {wrong} LIMIT 1").fetchone():
+                steps.append((f"UPDATE {table} SET {column} = {right} WHERE {wrong}", ()))
+        if steps:
+            self._transact(db, steps)
+
     def _keep_copy(self, db: sqlite3.Connection) -> None:
         """The copy from before: made anew when the old one is old. Its absence is no reason not to start."""
         path = self.folder / COPY
@@ -282,10 +302,12 @@ class Database:
                 except (_Damaged, _Newer, sqlite3.Error):
                     db.close()
                     db = sqlite3.connect(":memory:", isolation_level=None)
+        db.text_factory = _text
         db.execute("PRAGMA foreign_keys = ON")
         version = db.execute("PRAGMA user_version").fetchone()[0]
         steps: list[Step] = [(sql, ()) for script in self._migrations[version:] for sql in script]
         self._transact(db, [*steps, (f"PRAGMA user_version = {len(self._migrations)}", ())])
+        self._put_right(db)
         return db
 
     def _leave_file(self, fault: sqlite3.Error) -> None:
@@ -321,10 +343,20 @@ class Database:
             self._say("shell.fault.folder", folder=str(self.folder))
 
 
+def _columns_with_kinds(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    """Every table with each of its columns and what that column holds."""
+    sql = "SELECT t.name, c.name, c.type FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'"
+    return db.execute(sql).fetchall()
+
+
 def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
     """Every table with each of its columns."""
-    sql = "SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'"
-    return set(db.execute(sql))
+    return {(table, column) for table, column, _ in _columns_with_kinds(db)}
+
+
+def _text(raw: bytes) -> str:
+    """Text as it was written; what somebody else put there, as far as it is text."""
+    return raw.decode("utf-8", "replace")
 
 
 def _is_disk(fault: sqlite3.Error) -> bool:

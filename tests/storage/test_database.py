@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from game.storage import place
-from game.storage.database import COPY, COPY_AFTER_S, FILE, RETRY_AFTER_S, Database
+from game.storage.database import COPY, COPY_AFTER_S, FILE, LAST_TIME, RETRY_AFTER_S, Database
 from game.storage.matches import About
 from game.storage.schema import APPLICATION_ID, MIGRATIONS
 from game.storage.settings import Settings
@@ -86,6 +87,27 @@ def test_a_file_that_was_changed_by_hand_is_put_aside(opened, folder: Path, sql:
     store = opened()
     assert store.saving and keys(store) == ["shell.fault.data_restored"]
     assert store.matches.to_continue() == ()
+
+
+@pytest.mark.parametrize("value", ["'abc'", "-1", "1e400", "x'fffe00'", "CAST(x'ff' AS TEXT)", "1000000000000000000"])
+def test_values_that_were_changed_by_hand_are_put_right(opened, folder: Path, now, value: str) -> None:
+    store = opened()
+    store.matches.keep("m", "palm_island", About(plies=3), b"x")
+    store.achievements.earn("palm_island.lookout", "m", 2)
+    store.profiles.add("Luana", "flame")
+    store.close()
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        db.execute(f"UPDATE matches SET created = {value}, updated = {value}, body = {value}, earlier = {value}")
+        db.execute(f"UPDATE achievements SET earned = {value}, hardness = {value}")
+        db.execute(f"UPDATE profiles SET name = {value}, used = {value}")
+        db.commit()
+    store = opened()
+    assert store.saving and keys(store) == []
+    (saved,), (person,) = store.matches.to_continue(), store.profiles.all()
+    assert store.matches.bodies("m") == (b"", b"") and saved.about.plies == 3
+    assert all(0 <= when <= LAST_TIME for when in (saved.created, saved.updated, person.used))
+    time.localtime(saved.updated)
+    assert all(isinstance(earned.hardness, int) for earned in store.achievements.all())
 
 
 def test_someone_elses_database_is_not_touched(opened, folder: Path) -> None:
