@@ -85,7 +85,7 @@ class Database:
         Steps must mean the same when they are written later. name: of unwritten transactions with the same name only
         the last is kept.
         """
-        if not self.saving and not self._second and self.now() - self._tried >= RETRY_AFTER_S:
+        if not self.saving and not self._second and abs(self.now() - self._tried) >= RETRY_AFTER_S:
             self.retry()
         if self.saving:
             try:
@@ -272,7 +272,7 @@ class Database:
         """The copy from before: made anew when the old one is old. Its absence is no reason not to start."""
         path = self.folder / COPY
         with contextlib.suppress(OSError, sqlite3.Error):
-            if not path.exists() or self.now() - path.stat().st_mtime > COPY_AFTER_S:
+            if not path.exists() or abs(self.now() - path.stat().st_mtime) > COPY_AFTER_S:  # a clock may go back
                 _copy(db, path)
 
     def _restore(self, path: Path) -> bool:

@@ -225,6 +225,19 @@ def test_on_a_full_disk_play_goes_on_and_everything_is_written_later(opened, now
     assert store.recall("after", int) == 2
 
 
+def test_a_clock_that_goes_back_holds_up_neither_saving_nor_the_copy(opened, folder: Path, now) -> None:
+    store = opened()
+    full(store)
+    assert not store.matches.keep("m", "palm_island", About(), b"x" * 100_000)
+    now.seconds -= 30 * 86_400
+    store.remember("after", 2)
+    assert store.saving
+    os.utime(folder / COPY, (now() + 30 * 86_400, now() + 30 * 86_400))
+    opened()
+    with closing(sqlite3.connect(folder / COPY)) as copy:
+        assert copy.execute("SELECT value FROM memory").fetchall() == [("2",)]
+
+
 def test_what_waits_is_written_on_leaving(opened) -> None:
     store = opened()
     full(store)
