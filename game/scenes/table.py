@@ -55,6 +55,7 @@ TOAST_MS: Final = 1600.0
 TOAST_MS_PER_SIGN: Final = 38.0
 SAVED_MS: Final = 1400.0
 BEAT_MS: Final = 1200.0
+RECAP_SIGN: Final = 36.0  # where the words of the offer have no room
 RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did
 AHEAD_S: Final = 0.001  # of a step, after which no further picture is begun ahead of time
 TOOL: Final = "tool."
@@ -867,7 +868,8 @@ class TableScene(TableHooks):
         self._recap_ms = RECAP_MS if len({part.seat for part in recap_of(self, self.seat)}) >= several else 0.0
 
     def _draw_recap_offer(self, c: Canvas) -> None:
-        """The key, and the words for it where there is room. It can be pressed, too."""
+        """The key, and the words for it where there is room, else the sign of what has happened. It can be pressed,
+        too."""
         self._recap_box = None
         if self._recap_ms <= 0 or self._toasts or self.lane.busy or self.past is not None or self.drawer.shown > 0:
             return
@@ -875,8 +877,11 @@ class TableScene(TableHooks):
         x, y, most = self.recap_place()
         wide = c.measure(words, "small")
         w = c.glyph_width(glyph, c.hint_glyph) + 12 + wide
+        sign = 0.0
         if w + 56 > most:
-            words, w = "", w - wide
+            words, w, sign = "", w - wide + RECAP_SIGN, RECAP_SIGN + 12
+        if w + 56 > most:
+            w, sign = w - sign, 0.0
         if w + 56 > most:
             return
         self._recap_box = Rect(x - w / 2 - 28, y - 36, w + 56, 72)
@@ -885,7 +890,9 @@ class TableScene(TableHooks):
             c.hint(x, y, [(glyph, words)], "c", alpha=alpha)
         else:
             c.night(x - w / 2 - 18, y - 29, w + 36, 58, 29, 0.84 * alpha, None)
-            c.glyph(glyph, x, y, c.hint_glyph, alpha, shadow=None)
+            c.glyph(glyph, x - sign / 2, y, c.hint_glyph, alpha, shadow=None)
+            if sign:
+                c.part("ui_log", x + w / 2 - RECAP_SIGN / 2, y, h=RECAP_SIGN, anchor="cc", tint="paper", alpha=alpha)
 
     # =================================================================== the log and the past
     def toggle_log(self) -> None:

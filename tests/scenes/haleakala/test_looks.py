@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.rules.haleakala import state as st
 from game.rules.haleakala.actions import Action, Lay
 from game.scenes.haleakala.choice import kind
+from game.ui.canvas import Canvas
 from game.ui.focus import cut_off, off_canvas
 from game.ui.probe import Probe
 
@@ -128,3 +129,15 @@ def test_the_score_can_be_read_once_it_is_counted(make: Callable[..., Player]) -
     player.app.open("score", match=match)
     player.app.step(30_000)
     assert looked_at(player) == []
+
+
+@pytest.mark.parametrize(("text", "sign"), [(100, False), (130, True)])
+def test_the_offer_of_what_happened_shows_its_sign_where_words_have_no_room(
+    make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch, text: int, sign: bool
+) -> None:
+    table = make(new_match(), size=(1280, 720), text=text).table
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "part", lambda self, name, *at, **how: drawn.append(name))
+    table._recap_ms = 1000.0
+    table._draw_recap_offer(table.app.canvas)
+    assert table._recap_box is not None and ("ui_log" in drawn) is sign
