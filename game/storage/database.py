@@ -186,6 +186,8 @@ class Database:
     def _open_sound(self) -> sqlite3.Connection:
         path = self.folder / FILE
         try:
+            if (self.folder / COPY).exists() and path.exists() and not path.stat().st_size:
+                raise _Damaged  # there was something once: a disk that lost its power leaves empty files
             return self._open_file(path)
         except _Newer:
             self._say("shell.fault.data_newer", file=_put_aside(path, "newer", self.now()))

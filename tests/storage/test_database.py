@@ -62,6 +62,22 @@ def test_a_damaged_file_is_put_aside_and_the_copy_from_before_takes_its_place(op
     assert (folder / str(aside)).read_bytes() == damaged and ".damaged-" in str(aside)
 
 
+def test_an_empty_file_is_no_new_beginning_where_there_is_a_copy(opened, folder: Path, now) -> None:
+    store = opened()
+    store.remember("a", 1)
+    now.seconds += COPY_AFTER_S + 1
+    os.utime(folder / COPY, (0, 0))
+    opened().close()
+    (folder / FILE).write_bytes(b"")
+    store = opened()
+    assert keys(store) == ["shell.fault.data_restored"] and store.recall("a", int) == 1
+    store.close()
+    (folder / FILE).write_bytes(b"")
+    (folder / COPY).unlink()
+    store = opened()
+    assert keys(store) == [] and store.saving  # killed at the very first start
+
+
 def test_a_torn_page_is_found_at_the_start(opened, folder: Path) -> None:
     store = opened()
     for n in range(400):
