@@ -457,6 +457,7 @@ class App:
         self.canvas.retarget(self.window.surface)
         if self.canvas.k != scale:
             self.kit.rescale()
+        self.kit.fit(self.canvas.px)
         self.router.fit(self.canvas.k, self.window.size)
         self.sounds.width = self.canvas.w
         self._pointer = None

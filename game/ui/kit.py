@@ -8,6 +8,9 @@ from game.ui.probe import Probe
 from game.ui.store import Store
 from game.ui.text import Letters
 
+_USUAL = 1920 * 1080  # device pixels for which the stores are measured
+_MOST = 2.0  # times that much memory, however large the screen
+
 
 class Kit:
     """One for the life of the process.
@@ -25,6 +28,12 @@ class Kit:
         self.sheets = Store(sheet_limit, lambda: self.parts.epoch)
         self.letters = Letters(Store(48 << 20))
         self.brush = Brush(self.shapes)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """The screen has this many device pixels: larger bitmaps need more room, or they are made again and again."""
+        share = min(_MOST, max(1.0, size[0] * size[1] / _USUAL))
+        for store in (self.shapes, self.sheets, self.parts):
+            store.grow(share)
 
     def rescale(self) -> None:
         """The scale of the canvas has changed: drop what only fitted the old one."""

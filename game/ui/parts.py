@@ -111,6 +111,10 @@ class Parts:
         """As `Store.age`."""
         self._store.age(keep)
 
+    def grow(self, share: float) -> None:
+        """As `Store.grow`."""
+        self._store.grow(share)
+
     # ---- bitmaps
     def get(
         self, name: str, size: Size, flip: bool = False, tint: str | None = None, angle: float = 0

@@ -19,6 +19,7 @@ class Store:
 
     def __init__(self, limit: int = 192 << 20, epoch: Callable[[], int] = lambda: 0) -> None:
         self.limit, self.bytes, self.made = limit, 0, 0
+        self._least = limit
         self._epoch = epoch
         self._entries: OrderedDict[Hashable, tuple[pygame.Surface, int, int]] = OrderedDict()
         self._marks: deque[object] = deque()  # entries that lie before one of them were not used since it was made
@@ -44,6 +45,10 @@ class Store:
         while self.bytes > self.limit and len(self._entries) > 1:
             self._drop(next(iter(self._entries)))
         return surface
+
+    def grow(self, share: float) -> None:
+        """Keep up to `share` times the bytes of the limit that it was made with."""
+        self.limit = round(self._least * share)
 
     def _drop(self, key: Hashable) -> None:
         entry = self._entries.pop(key, None)

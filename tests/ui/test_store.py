@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.kit import Kit
 from game.ui.store import Store
 
 
@@ -31,3 +32,12 @@ def test_ages_do_not_count_as_bitmaps_and_end_with_clear():
     store.clear()
     store.age(1)
     assert len(store) == 0
+
+
+def test_a_larger_screen_gets_more_room_and_a_smaller_one_gives_it_back():
+    kit = Kit()
+    usual = kit.sheets.limit
+    kit.fit((3840, 2160))
+    assert kit.sheets.limit == 2 * usual
+    kit.fit((1280, 720))
+    assert kit.sheets.limit == usual, "never less than what was measured"
