@@ -35,6 +35,7 @@ _TRAY: Final = (19.0, 214.0, 362.0)  # left, top, width of the row of tiles
 _TILE_HIGH: Final = 48.0
 _HIT_HIGH: Final = 66.0  # of a tile's hit area, from the name strip to the stripe
 _GREEN: Final = "#17633F"
+_MOVES_TOP: Final = 300.0  # card units on a stored card: from here on the moves are drawn that are left to it
 _ART: Final = {
     "statue_of_trust": "statue_leaf",
     "statue_of_wisdom": "statue_sun",
@@ -503,15 +504,31 @@ def hidden(canvas: Canvas, f: float) -> pygame.Surface:
 # ---- stored cards
 
 
-def plate(
-    canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool = False, seat: str = "flame"
-) -> pygame.Surface:
+def plate(canvas: Canvas, code: int, f: float, tab: float, bare: bool = False, seat: str = "flame") -> pygame.Surface:
     """A stored card, 568 x 400 units: turned clockwise, its goods upright for reading on the end that sticks out.
 
-    before: moves until it is lost. tab: width of that end in card units. bare: without goods (they have just left).
+    tab: width of that end in card units. bare: without goods (they have just left). `plate_moves` goes on it.
     """
-    key = ("plate", code & ~1, before, tab, bare, seat)
-    return canvas.drawn(key, CARD[1], CARD[0], lambda c: _draw_plate(c, canvas, code, f, before, tab, bare, seat), f)
+    key = ("plate", code & ~1, tab, bare, seat)
+    return canvas.drawn(key, CARD[1], CARD[0], lambda c: _draw_plate(c, canvas, code, f, tab, bare, seat), f)
+
+
+class Moves(NamedTuple):
+    """A picture to be laid over a stored card: so many device pixels from its left and upper edge."""
+
+    bitmap: pygame.Surface
+    left: int
+    top: int
+
+
+def plate_moves(canvas: Canvas, f: float, before: int, tab: float) -> Moves:
+    """The number of moves until a stored card is lost, for the lower corner of its plate."""
+    k = canvas.k * f
+    left, top = (2 * int(v * k / 2) for v in (CARD[1] - tab, _MOVES_TOP))  # even: halves are rounded to even numbers
+    x, y = left / k, top / k
+    key = ("plate moves", before, tab)
+    bitmap = canvas.drawn(key, CARD[1] - x, CARD[0] - y, lambda c: _draw_moves(c, before, tab, x, y), f)
+    return Moves(bitmap, left, top)
 
 
 def turned_blank(canvas: Canvas, f: float) -> pygame.Surface:
@@ -521,7 +538,7 @@ def turned_blank(canvas: Canvas, f: float) -> pygame.Surface:
     )
 
 
-def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab: float, bare: bool, seat: str) -> None:
+def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, tab: float, bare: bool, seat: str) -> None:
     c.blit(pygame.transform.rotate(whole(canvas, code, f, seat), -90), 0, 0)
     end = c.dev_size(tab, 400)
     c.blit(pygame.transform.smoothscale(c.raster("store_plate", h=400), end), 568 - tab, 0)
@@ -530,15 +547,19 @@ def _draw_plate(c: Canvas, canvas: Canvas, code: int, f: float, before: int, tab
     top = 168 - step * (len(words) - 1) / 2
     for i, word in enumerate(words):
         c.part(f"res_{word}", 568 - tab / 2 - 4, top + i * step, w=66, anchor="cc", shadow=(2, 3, 0.25))
+
+
+def _draw_moves(c: Canvas, before: int, tab: float, left: float, top: float) -> None:
+    """left, top: where this sheet lies on the stored card."""
     colour = "#A31C28" if before <= 1 else "sepia"
     size = lettering(c, 25)
-    middle = 568 - tab / 2 - 2
+    middle = 568 - tab / 2 - 2 - left
     width = c.measure(str(before), "strong", size)
     if c.f < 0.8 or width + 44 > tab:
-        c.text(str(before), middle, 345, "strong", colour, "cc", size)
+        c.text(str(before), middle, 345 - top, "strong", colour, "cc", size)
         return
-    c.part("ui_draw", middle - width / 2 - 6, 346, h=32, anchor="cc", tint=colour)
-    c.text(str(before), middle + 14, 345, "strong", colour, "cc", size)
+    c.part("ui_draw", middle - width / 2 - 6, 346 - top, h=32, anchor="cc", tint=colour)
+    c.text(str(before), middle + 14, 345 - top, "strong", colour, "cc", size)
 
 
 # ---- disaster and community cards

@@ -7,10 +7,10 @@ sprite a card; clips move sprites, `sync` puts every one where the position says
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from math import cos, radians, sin
-from typing import Final
+from math import ceil, cos, radians, sin
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -41,6 +41,14 @@ _MARGIN: Final = 30.0  # around a stored card for its shadow
 _GLOW: Final = 150.0  # radius of the light on a stored card's goods
 
 
+class Posed(NamedTuple):
+    """A bitmap as it was turned, squeezed and darkened for one frame."""
+
+    of: pygame.Surface
+    how: tuple[float, ...]
+    made: pygame.Surface
+
+
 @dataclass(slots=True)
 class Sprite(Pose):
     """A card as it is shown. x, y: its centre; scale_x, scale_y: how much larger than at its place.
@@ -58,6 +66,7 @@ class Sprite(Pose):
     f: float = 0.9
     bare: bool = False
     glow: float = 0.0
+    posed: Posed | None = field(default=None, compare=False)  # painted last: a frame may paint it in several areas
 
     @property
     def card(self) -> int:
@@ -137,6 +146,7 @@ class Hand:
         s.turn = s.lift = s.shade = s.glow = 0.0
         s.scale_x = s.scale_y = s.squeeze = s.alpha = 1.0
         s.depth, s.face, s.bare = float(index), index < BOX.visible and s.code != UNKNOWN, False
+        s.posed = None
 
     def place(self, index: int) -> tuple[float, float]:
         """The centre of the card at this index of the present order."""
@@ -299,10 +309,12 @@ class Hand:
     def _paint_stored(self, c: Canvas, s: Sprite, before: int) -> None:
         w, _ = self.places.turned
         f = self.places.scale
-        bitmap = cards.plate(c, s.code, f, before, (self.places.tab + 6) / f, s.bare, self.colour)
+        tab = (self.places.tab + 6) / f
         y = s.y + self.drop
         c.shadow_of(cards.turned_blank(c, f), s.x, y, "cc", _STORED)
-        c.blit(bitmap, s.x, y, "cc")
+        plate = c.blit(cards.plate(c, s.code, f, tab, s.bare, self.colour), s.x, y, "cc")
+        moves = cards.plate_moves(c, f, before, tab)
+        c.blit(moves.bitmap, (plate.x + moves.left) / c.k, (plate.y + moves.top) / c.k)
         if before <= 1:
             box = Rect(s.x + w / 2 - self.places.tab, y - self.places.card[0] / 2, self.places.tab, self.places.card[0])
             c.ring(box.x - 2, box.y - 2, box.w + 4, box.h + 1, 20, 5, "#E2454B")
@@ -410,8 +422,8 @@ def paint_card(
     if narrow == 1.0 and abs(share - 1) < 0.004 and not angle:
         posed = bitmap
     else:
-        posed = turned(c, bitmap, angle, max(0.03, narrow) * share, share)
-    if s.shade > 0.02:
+        posed = _posed(c, s, bitmap, angle, max(0.03, narrow) * share, share)
+    if s.shade > 0.02 and posed is bitmap:
         posed = _darkened(posed, s.shade)
     if noted and posed is bitmap:
         c.blit(posed, x, y, "cc", s.alpha)
@@ -475,6 +487,15 @@ def turned(c: Canvas, bitmap: pygame.Surface, angle: float, sx: float, sy: float
     return pygame.transform.rotate(made, angle) if angle % 360 else made
 
 
+def _posed(c: Canvas, s: Sprite, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
+    """The bitmap of a card that is on its way, darkened as the card is; the last one is kept."""
+    how = (angle, sx, sy, s.shade)
+    if s.posed is None or s.posed.of is not bitmap or s.posed.how != how:
+        made = turned(c, bitmap, angle, sx, sy)
+        s.posed = Posed(bitmap, how, _darkened(made, s.shade) if s.shade > 0.02 else made)
+    return s.posed.made
+
+
 def _darkened(bitmap: pygame.Surface, shade: float) -> pygame.Surface:
     made = bitmap.copy()
     warm = tuple(round(255 - (255 - v) * min(1.0, shade)) for v in (120, 96, 70))
@@ -518,18 +539,20 @@ def _soft(
     turn = _leaning(angle)
     narrow = round(sx * 10) / 10
 
+    blur = max(1, round(s.blur * c.k))
+    full_w, full_h = (side + 4 * blur for side in blank.get_size())
+    size = max(2, round(full_w * narrow / _SMALL)), max(2, full_h // _SMALL)
+
     def draw(sheet: Canvas) -> None:
-        soft = c.kit.brush.shadow(blank, max(1, round(s.blur * c.k)), s.alpha, s.colour)
-        w, h = soft.get_size()
-        small = pygame.transform.smoothscale(soft, (max(2, round(w * narrow / _SMALL)), max(2, h // _SMALL)))
+        small = pygame.transform.smoothscale(c.kit.brush.shadow(blank, blur, s.alpha, s.colour), size)
         leaning = pygame.transform.rotate(small, turn)
         lw, lh = leaning.get_width() * _SMALL, leaning.get_height() * _SMALL
         large = pygame.transform.smoothscale(leaning, (lw, lh))
         sw, sh = sheet.px
         sheet.out.blit(large, ((sw - lw) // 2, (sh - lh) // 2), special_flags=PREMULTIPLIED)
 
-    side = (CARD[0] ** 2 + CARD[1] ** 2) ** 0.5 * f + 4 * s.blur
-    bitmap = c.drawn(("soft card", round(f, 3), turn, narrow, s), side, side, draw)
+    w, h = (2 * ceil(side * _SMALL / 2 + _SMALL) / c.k for side in _spread(*size, turn))
+    bitmap = c.drawn(("soft card", round(f, 3), turn, narrow, s), w, h, draw)
     _raw(c, bitmap, x, y + s.dy + lift * 0.3, 1.0)
 
 

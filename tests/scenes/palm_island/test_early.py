@@ -7,7 +7,8 @@ from itertools import chain
 
 import pygame
 
-from game.scenes.palm_island import early
+from game.scenes.palm_island import cards, early
+from game.scenes.palm_island.hand import paint_card
 from game.scenes.palm_island.village import scenery, scenery_jobs
 from tests.scenes.palm_island.conftest import Player, new_match
 
@@ -41,3 +42,31 @@ def test_what_is_made_ahead_leaves_no_trace_on_the_table(make: Callable[..., Pla
     for job in early.jobs(canvas, player.table):
         job()
     assert pygame.image.tobytes(canvas.out, "RGB") == before
+
+
+def test_a_card_on_its_way_is_turned_once_a_frame_and_at_rest_no_more(make: Callable[..., Player]) -> None:
+    table = make(new_match({})).table
+    canvas, hand = table.picture.canvas, table.hand
+    card = hand.sprites[0]
+    card.turn = 30.0
+    paint_card(canvas, card, hand.colour, 1)
+    first = card.posed
+    paint_card(canvas, card, hand.colour, 1)
+    assert first is not None and card.posed is first
+    card.shade = 0.5
+    paint_card(canvas, card, hand.colour, 1)
+    assert card.posed is not first, "darker by now"
+    hand.settle()
+    assert card.posed is None
+
+
+def test_a_stored_card_is_drawn_once_however_many_moves_it_has_left(make: Callable[..., Player]) -> None:
+    table = make(new_match({})).table
+    canvas, f = table.picture.canvas, table.hand.places.scale
+    plate = cards.plate(canvas, table.hand.deck[0] | 1, f, 90.0)
+    made = canvas.kit.sheets.made
+    nine, ten = (cards.plate_moves(canvas, f, n, 90.0) for n in (9, 10))
+    assert canvas.kit.sheets.made == made + 2 and nine.bitmap is not ten.bitmap
+    for moves in (nine, ten):
+        corner = moves.bitmap.get_rect(topleft=(moves.left, moves.top))
+        assert plate.get_rect().inflate(2, 2).contains(corner), "the number stays on its card"
