@@ -73,6 +73,7 @@ class Voice:
         self._wake = threading.Event()
         self._lines: list[str] = []
         self._running: subprocess.Popen[bytes] | None = None
+        self._cutting: subprocess.Popen[bytes] | None = None
         self._closed = to is None
         self._last = ""
         self._thread: threading.Thread | None = None
@@ -147,7 +148,9 @@ class Voice:
         with contextlib.suppress(OSError):
             self._running.kill()
         if self._to.cut:
+            if self._cutting is not None and self._cutting.poll() is None:
+                self._cutting.kill()  # it hangs: one is enough
             with contextlib.suppress(OSError):
-                subprocess.Popen(
+                self._cutting = subprocess.Popen(
                     self._to.cut, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
                 )

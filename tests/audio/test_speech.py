@@ -76,6 +76,26 @@ def test_a_newer_screen_cuts_off_the_older(tmp_path: Path) -> None:
     assert time.monotonic() - began < 25
 
 
+def test_a_voice_that_hangs_even_when_it_is_cut_off_leaves_no_crowd_behind(tmp_path: Path) -> None:
+    to = talker(tmp_path, 60.0)
+    voice = Voice(to._replace(cut=(sys.executable, "-S", "-c", "import time; time.sleep(60)")))
+    cutting = []
+    for n in range(4):
+        voice.say(f"Screen {n}.")
+        said(tmp_path, n + 1)
+        until = time.monotonic() + 10
+        while voice._running is None and time.monotonic() < until:
+            time.sleep(0.01)
+        cutting.append(voice._cutting)
+    voice.close()
+    cutting.append(voice._cutting)
+    started = [cut for cut in cutting if cut is not None]
+    assert len(started) == len(cutting) - 1  # nothing was to be cut off at first
+    assert all(cut.wait(10) != 0 for cut in started[:-1])
+    started[-1].kill()
+    started[-1].wait()
+
+
 def test_what_happens_is_said_in_order(tmp_path: Path) -> None:
     voice = Voice(talker(tmp_path))
     for line in ("Kai sailed.", "Kai cut a tiki.", "Kai ended."):
