@@ -135,9 +135,17 @@ def test_the_score_can_be_read_once_it_is_counted(make: Callable[..., Player]) -
 def test_the_offer_of_what_happened_shows_its_sign_where_words_have_no_room(
     make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch, text: int, sign: bool
 ) -> None:
-    table = make(new_match(), size=(1280, 720), text=text).table
+    player = make(reached("turn"), size=(1280, 720), text=text)
+    table = player.table
     drawn: list[str] = []
     monkeypatch.setattr(Canvas, "part", lambda self, name, *at, **how: drawn.append(name))
     table._recap_ms = 1000.0
     table._draw_recap_offer(table.app.canvas)
-    assert table._recap_box is not None and ("ui_log" in drawn) is sign
+    assert table._recap_box is not None, (
+        table._toasts,
+        table.lane.busy,
+        table._recap_ms,
+        table.past,
+        table.drawer.shown,
+    )
+    assert ("ui_log" in drawn) is sign
