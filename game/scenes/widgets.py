@@ -150,7 +150,7 @@ class Row(Widget):
             c.part(f"ui_{self.icon}", left + 24, at.y + high / 2, h=42, anchor="cc", tint="deep")
         left += 72 if self.icon or self.token else 0
         wide = self.control_width(c)
-        room = at.x + at.w - 28 - left - (0 if below else wide + 24)
+        room = at.x + at.w - 28 - left - (0 if below or not self.control else wide + 24)
         row_words(c, self.words, self.line, left, at.y + high / 2, room, "disabled_text" if self.why else "night")
         if below:
             self.draw_control(c, at.x + 28, at.y + high - 6, at.w - 56, look)

@@ -15,7 +15,9 @@ from game.match.match import Match
 from game.match.seats import Seat
 from game.rules import registry
 from game.scenes import table as tables
+from game.scenes import widgets
 from game.scenes.table_recap import LONGEST_MS, Recap, recap_of
+from game.ui.focus import Rect
 from game.ui.intent import KEYS, Device, Intent, Pointer
 from tests.scenes.rooms.stage import faults, program, wish
 from tests.virtual_pad import VirtualPad
@@ -78,6 +80,22 @@ def test_the_round_that_begins_is_no_deed_of_the_seat_before(app: App) -> None:
     table = seated(app, people("einauge", 4, 40))
     said = [line for seat in range(4) for part in recap_of(table, seat) for line in part.lines]
     assert said and all(line.endswith(".") for line in said), "sentences only: the log's headings stay in the log"
+
+
+def test_a_row_is_as_high_as_the_words_it_shows(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[float] = []
+    monkeypatch.setattr(widgets, "row_words", lambda c, words, line, x, y, room, colour: rooms.append(room))
+    measured: list[float] = []
+
+    def height(c: Any, words: str, line: str, room: float) -> float:
+        measured.append(room)
+        return 99.0
+
+    monkeypatch.setattr(widgets, "row_words_height", height)
+    row = widgets.Row("", Rect(0, 0, 0, 0), "Kai", line="did this and that", token="sun")
+    row.height(app.canvas, 900)
+    row.draw(app.canvas, Rect(0, 0, 900, 123), "idle", 0)
+    assert rooms == measured, "words are broken into lines for the width they are drawn in"
 
 
 def test_each_seat_of_a_shared_screen_has_its_own(app: App) -> None:
