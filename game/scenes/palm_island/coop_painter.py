@@ -140,8 +140,8 @@ class HalfPainter(Painter):
             return made
         for name, box in half.planks():
             kind, icon = _LOOKS[name]
-            urgent = name == "discard" and half.must_discard and not half.lane.busy
-            made.append(self._plank_layer(name, box, "coral" if urgent else kind, icon))
+            only = half.must_discard if name == "discard" else name == "go_on" and half.must_go_on
+            made.append(self._plank_layer(name, box, "coral" if only and not half.lane.busy else kind, icon))
         made += self._tray()
         return made
 

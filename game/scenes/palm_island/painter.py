@@ -459,7 +459,8 @@ class Painter:
         glyph = table.glyph("main") if table.choice is None or table.phase != "turn" else None
         glyph = glyph if table.app.router.speaker in ("pad", "keyboard") and live else None
         dx = round(table.shaking(name), 1)
-        kind = "coral" if name == "discard" and live and table.must_discard else "koa"
+        only = table.must_discard if name == "discard" else name == "go_on" and table.must_go_on
+        kind = "coral" if only and live else "koa"
         key = (label, state, glyph, dx, kind)
 
         def paint(c: Canvas) -> None:

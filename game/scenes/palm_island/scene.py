@@ -441,6 +441,11 @@ class PalmIslandTable(TableScene):
         """Whether nothing but discarding is left."""
         return self.phase == "turn" and not any(aim_of(a) is not None for a in self.legal)
 
+    @property
+    def must_go_on(self) -> bool:
+        """Whether a council leaves nothing but going on."""
+        return self.phase == "council" and [type(a) for a in self.legal] == [Ready]
+
     def _press_plain(self, name: str, device: Device) -> None:
         plain: dict[str, Callable[[], object]] = {
             "pay": self.confirm,

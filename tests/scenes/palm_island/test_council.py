@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,21 @@ def test_both_cards_stay_on_the_paper_when_one_is_paid(make: Callable[..., Playe
     pair.halves[0].main()
     settle(player)
     assert pair.halves[0]._stands() == ("ready",), "who is ready is seen"
+
+
+def test_going_on_stands_out_where_it_is_all_that_is_left(make: Callable[..., Player]) -> None:
+    def looks(want: Callable[[Any], bool]) -> list[bool]:
+        player = make(council_of({"disaster": "famine"}, want))
+        settle(player)
+        pair = player.table
+        planks = {layer.name: layer for layer in pair.halves[0].painter._low()}
+        return ["coral" in planks["plank.go_on"].key, pair.halves[0].must_go_on]
+
+    def payable(m: Any) -> bool:
+        return any(isinstance(a, Propose) for a in m.legal(0))
+
+    assert looks(lambda m: m.observe(0).council is not None and m.legal(0) and not payable(m)) == [True, True]
+    assert looks(payable) == [False, False]
 
 
 def test_a_council_that_has_prepared_shows_what_the_next_step_costs(make: Callable[..., Player]) -> None:
