@@ -439,8 +439,8 @@ def round_half(canvas: Canvas, face: int, f: float, number: int) -> pygame.Surfa
         words = tr("palm_island.label.round_word")
         size, _ = c.fit(words, "strong", 200, lettering(c, 26), least=READABLE / c.f)
         high = c.type_size("strong", size)
-        c.text(words, 40, 206 - high * 0.4, "strong", "paper", "cl", size, shadow="#0B4B5C")
-        c.text(str(number), 40, 240, "bignum", "sun", "cl", 60, shadow="#0B4B5C")
+        c.text(words, 40, 190 - high * 0.4, "strong", "paper", "cl", size, shadow="#0B4B5C")
+        c.text(str(number), 40, 224, "bignum", "sun", "cl", 60, shadow="#0B4B5C")
 
     return canvas.drawn(("round half", face, number), *HALF, draw, f)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.ai.levels import named
 from game.ai.player import decide
 from game.core.rng import branch, seeded
 from game.match.match import Match
+from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
 from game.ui.focus import cut_off, off_canvas
@@ -156,3 +158,17 @@ def looked_at(player: Player) -> list[str]:
         app.stack.draw(app.canvas)
     app.kit.probe = None
     return list(probe.faults(app.canvas.w, app.canvas.h))
+
+
+@pytest.mark.parametrize("text", [100, 130])
+def test_the_stripe_of_a_round_card_covers_nothing_of_its_number(make: Callable[..., Player], text: int) -> None:
+    player = make(new_match(), size=(1920, 1080), text=text)
+    half = cards.round_half(player.app.canvas, 0, 1.0, 8)
+    f = half.get_width() / 400
+    sun = pygame.Color("#FFD166")
+    rows = [
+        y / f
+        for y in range(half.get_height())
+        if any(half.get_at((round(x * f), y))[:3] == sun[:3] for x in range(40, 120, 2))
+    ]
+    assert rows and max(rows) < 262
