@@ -39,6 +39,7 @@ ROW_MS: Final = 420.0
 COUNT_MS: Final = 520.0
 PETALS_MS: Final = 9000.0
 CROWN_MS: Final = 900.0
+MOST_TOKENS: Final = 3  # beside the statue, where several have won
 NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
@@ -376,12 +377,13 @@ class ScoreRoom(Room):
         c.print_edge()
 
     def _paint_winner(self, c: Canvas) -> None:
-        """The statue of who won, crowned at the end."""
-        first = self.first[0] if self.first else 0
-        colour = self.match.seats[first].colour or "flame"
+        """The statue of who won, crowned at the end, with the tokens of all who did."""
+        colours = [self.match.seats[seat].colour or "flame" for seat in self.first or [0]]
         low = c.h - 96
-        c.part(f"statue_{colour}", 292, low, w=236, anchor="bc", shadow=(8, 12, 0.35))
-        c.part(f"token_{colour}", 130, low + 4, w=116, anchor="bc", shadow=(6, 8, 0.4))
+        c.part(f"statue_{colours[0]}", 292, low, w=236, anchor="bc", shadow=(8, 12, 0.35))
+        for n, colour in reversed(list(enumerate(colours[:MOST_TOKENS]))):
+            wide = 116 - 12 * n
+            c.part(f"token_{colour}", 130 - 8 * n, low + 4 - 100 * n, w=wide, anchor="bc", shadow=(6, 8, 0.4))
         if self.end.lost:
             return
         c.part("trophy_cup", 428, low + 4, w=150, anchor="bc", shadow=(6, 8, 0.35))

@@ -411,6 +411,16 @@ def test_a_damaged_game_says_so_and_steps_aside(app: App) -> None:
 # ---- the score
 
 
+def test_all_who_won_together_stand_beside_the_statue(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    room: Any = open_room(app, "score palm_island 2")
+    room.first = [0, 1]
+    drawn: list[str] = []
+    monkeypatch.setattr(app.canvas, "part", lambda name, *_, **__: drawn.append(name))
+    room._paint_winner(app.canvas)
+    tokens = [name for name in drawn if name.startswith("token_")]
+    assert sorted(tokens) == sorted(f"token_{seat.colour}" for seat in room.match.seats)
+
+
 def test_the_score_counts_line_by_line_and_a_press_ends_it(app: App) -> None:
     app.change(speed="normal")
     room: Any = doors.make("score", app, **ended(app))
