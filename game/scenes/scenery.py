@@ -6,7 +6,7 @@ Everything here paints on whatever canvas it is given, once, into a backdrop tha
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sin
 
 from game.ui.canvas import Canvas
@@ -40,18 +40,32 @@ def vignette(c: Canvas, r: float = 760, alpha: float = 0.6) -> None:
         c.glow(x, c.h, r, "#061528", alpha)
 
 
-def morning(c: Canvas, horizon: float, sun: tuple[float, float] = (0.345, 66), far: bool = True) -> None:
-    """Mint and peach morning over a calm sea. sun: share of the width, height over the horizon."""
-    w, h = c.w, c.h
-    c.gradient(0, 0, w, horizon + 2, MORNING)
-    c.glow(w * sun[0], horizon - sun[1], 520, "#FFE9B0", 0.7)
-    c.part("sun_disc", w * sun[0], horizon - sun[1], w=330, anchor="cc", alpha=0.95)
-    if far:
-        c.part("island_day", w * 0.02, horizon + 2, w=560, anchor="bl", alpha=0.55)
-        c.part("island_day", w - 380, horizon + 2, w=460, anchor="bl", alpha=0.5, flip=True)
-    c.gradient(0, horizon, w, h - horizon, MORNING_SEA)
-    waves(c, horizon + 26, (("wave_lagoon", 900, 0.35),), 40, 7)
-    waves(c, horizon + 230, (("wave_sea", 1000, 0.28), ("wave_sea", 1200, 0.22)), 150, 3)
+def morning(c: Canvas, horizon: float) -> None:
+    """Mint and peach morning over a calm sea."""
+    for step in morning_steps(horizon):
+        step(c)
+
+
+def morning_steps(horizon: float) -> tuple[Callable[[Canvas], object], ...]:
+    """What a morning is painted of, one after the other."""
+
+    def sun(c: Canvas) -> None:
+        x, y = c.w * 0.345, horizon - 66
+        c.glow(x, y, 520, "#FFE9B0", 0.7)
+        c.part("sun_disc", x, y, w=330, anchor="cc", alpha=0.95)
+
+    def far(c: Canvas) -> None:
+        c.part("island_day", c.w * 0.02, horizon + 2, w=560, anchor="bl", alpha=0.55)
+        c.part("island_day", c.w - 380, horizon + 2, w=460, anchor="bl", alpha=0.5, flip=True)
+
+    return (
+        lambda c: c.gradient(0, 0, c.w, horizon + 2, MORNING),
+        sun,
+        far,
+        lambda c: c.gradient(0, horizon, c.w, c.h - horizon, MORNING_SEA),
+        lambda c: waves(c, horizon + 26, (("wave_lagoon", 900, 0.35),), 40, 7),
+        lambda c: waves(c, horizon + 230, (("wave_sea", 1000, 0.28), ("wave_sea", 1200, 0.22)), 150, 3),
+    )
 
 
 def morning_clouds(w: float, horizon: float) -> tuple[tuple[str, float, float, float, bool, float], ...]:

@@ -7,6 +7,7 @@ and gives them what their devices say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from game.anim.lane import Lane
@@ -19,7 +20,7 @@ from game.rules.palm_island.reading import VERBS
 from game.rules.palm_island.state import PLAYING, WAITING
 from game.rules.palm_island.tables import SUPPORT
 from game.scenes import table_parts as parts
-from game.scenes.palm_island import words
+from game.scenes.palm_island import early, words
 from game.scenes.palm_island.choice import Aim, Choice
 from game.scenes.palm_island.coop_choice import Pool, Share, ask_aim, pooled
 from game.scenes.palm_island.coop_council import council_cells, stock_field
@@ -626,7 +627,8 @@ class PalmIslandHalf(PalmIslandTable):
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None
-        return self.painter.ahead(self.picture.canvas)
+        canvas = self.picture.canvas
+        return chain(self.painter.ahead(canvas), early.half_jobs(canvas, self))
 
     # ---- picture
     def advise(self, action: Any) -> None:

@@ -1,4 +1,4 @@
-"""What a table for one will show for the first time before long: parts for the loading threads, and bitmaps to make
+"""What a table of Palm Island will soon show for the first time: parts for the loading threads, and bitmaps to make
 while nothing moves. Nothing here changes what is seen; it keeps the first drawing of a thing out of the frames.
 """
 
@@ -12,8 +12,10 @@ from game.rules.palm_island.tables import ABILITIES, BOX
 from game.scenes.palm_island import cards, village
 from game.scenes.palm_island.hand import soft_edges
 from game.ui.canvas import Canvas
+from game.ui.focus import Rect
 
 if TYPE_CHECKING:
+    from game.scenes.palm_island.coop_half import PalmIslandHalf
     from game.scenes.palm_island.scene import PalmIslandTable
 
 Wanted = Iterator[tuple[str, tuple[int, int]]]
@@ -69,13 +71,24 @@ def ending_parts(canvas: Canvas, table: PalmIslandTable) -> Wanted:
     yield _size(canvas, "vp_star", w=80)
 
 
+def half_jobs(canvas: Canvas, half: PalmIslandHalf) -> Jobs:
+    """The same for one half of the table for two."""
+    places = half.places_now
+    yield from soft_edges(canvas, places.hand, _ROUND_SCALE)
+    yield from _planks(canvas, places.discard, places.pay_button)
+
+
+def _planks(canvas: Canvas, low: Rect, pays: Rect) -> Jobs:
+    for box, kind in ((low, "koa"), (pays, "coral")):
+        for state in ("idle", "disabled"):
+            yield partial(canvas.button, _OUTSIDE, _OUTSIDE, box.w, "", box.h, kind, state)
+
+
 def jobs(canvas: Canvas, table: PalmIslandTable) -> Jobs:
     """Bitmaps made one by one while nothing moves."""
     places, board = table.places_now, table.board
     yield from soft_edges(canvas, places.hand, _ROUND_SCALE)
-    for box, kind in ((places.discard, "koa"), (places.pay_button, "coral")):
-        for state in ("idle", "disabled"):
-            yield partial(canvas.button, _OUTSIDE, _OUTSIDE, box.w, "", box.h, kind, state)
+    yield from _planks(canvas, places.discard, places.pay_button)
     yield partial(canvas.paper, _OUTSIDE, _OUTSIDE, places.pay.w, places.pay.h, 22, False, (10, 16, 0.45))
     if board.disaster:
         box = table.council_box

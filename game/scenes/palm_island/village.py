@@ -11,7 +11,7 @@ from game.rules.palm_island.reading import BUILDINGS
 from game.rules.palm_island.tables import FIRST_ACHIEVEMENT, code_of
 from game.scenes.palm_island.cards import art_of
 from game.scenes.palm_island.layout import Places, Spot
-from game.scenes.scenery import morning, vignette
+from game.scenes.scenery import morning_steps, vignette
 from game.ui.canvas import Canvas
 
 PALMS: Final = (
@@ -45,11 +45,10 @@ def _scenery_key(places: Places, hand: bool) -> tuple[object, ...]:
     return "palm scenery", places.island, places.horizon, places.leaf, hand
 
 
-def _steps(places: Places, hand: bool) -> tuple[Callable[[Canvas], None], ...]:
+def _steps(places: Places, hand: bool) -> tuple[Callable[[Canvas], object], ...]:
     """What is painted one after the other."""
 
     def near(c: Canvas) -> None:
-        vignette(c)
         if hand:
             c.part("hand_leaf", places.leaf.x, places.leaf.y, w=places.leaf.w)
         else:
@@ -60,9 +59,10 @@ def _steps(places: Places, hand: bool) -> tuple[Callable[[Canvas], None], ...]:
         c.part("leaf_monstera_night", places.w + 10, places.h + 150, w=280, anchor="bc", angle=-24, alpha=0.9)
 
     return (
-        lambda c: morning(c, places.horizon),
+        *morning_steps(places.horizon),
         lambda c: island(c, places.island),
         lambda c: c.grain(900, 0.05),
+        vignette,
         near,
     )
 

@@ -11,6 +11,7 @@ from game.scenes.palm_island import cards, early
 from game.scenes.palm_island.hand import paint_card
 from game.scenes.palm_island.village import scenery, scenery_jobs
 from tests.scenes.palm_island.conftest import Player, new_match
+from tests.scenes.palm_island.test_coop import pair_match, settle
 
 
 def test_the_island_that_comes_nearer_is_painted_beforehand(make: Callable[..., Player]) -> None:
@@ -70,3 +71,17 @@ def test_a_stored_card_is_drawn_once_however_many_moves_it_has_left(make: Callab
     for moves in (nine, ten):
         corner = moves.bitmap.get_rect(topleft=(moves.left, moves.top))
         assert plate.get_rect().inflate(2, 2).contains(corner), "the number stays on its card"
+
+
+def test_at_a_table_for_two_each_half_makes_its_shadows_and_planks_ahead(make: Callable[..., Player]) -> None:
+    player = make(pair_match())
+    settle(player)
+    player.app.step(2000)
+    for half in player.table.halves:
+        canvas = half.picture.canvas
+        before, made = pygame.image.tobytes(canvas.out, "RGB"), (canvas.kit.sheets.made, canvas.kit.shapes.made)
+        assert not list(half._jobs), "all has been made while the table was at rest"
+        for job in early.half_jobs(canvas, half):
+            job()
+        assert (canvas.kit.sheets.made, canvas.kit.shapes.made) == made
+        assert pygame.image.tobytes(canvas.out, "RGB") == before
