@@ -7,15 +7,12 @@ middle. Lengths are logical pixels; slots of the display, places of the table an
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from typing import Any, Final
 
-from game.core.errors import GameError
 from game.rules.einauge.tables import PLACES, SLOTS
+from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
-from game.ui.theme import ASSETS
 
 Spot = tuple[float, float]
 
@@ -32,16 +29,9 @@ COUNT_TOP: Final = 288.0
 PLANK_W: Final = 232.0
 
 
-@cache
 def data() -> dict[str, Any]:
-    """The layout file. Raises GameError in one sentence when it is missing or damaged."""
-    path = ASSETS / "titles" / "einauge" / "layout.json"
-    try:
-        read = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as fault:
-        raise GameError(f"The layout of Einauge can't be read ({fault}); install the game again.") from fault
-    assert isinstance(read, dict)
-    return read
+    """The layout file."""
+    return layout_of("einauge")
 
 
 def _between(low: Any, high: Any, t: float) -> Any:

@@ -7,16 +7,13 @@ places, bays and discs are counted as in the rules.
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from math import hypot
 from typing import Any, Final
 
-from game.core.errors import GameError
 from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, FIELDS, SEGMENTS
+from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
-from game.ui.theme import ASSETS
 
 Spot = tuple[float, float]
 
@@ -41,16 +38,9 @@ PLANK: Final = Rect(1196, 974, 316, 84)  # for what can be declined, in the corn
 COLUMNS: Final = 25  # of the score rail
 
 
-@cache
 def data() -> dict[str, Any]:
-    """The layout file. Raises GameError in one sentence when it is missing or damaged."""
-    path = ASSETS / "titles" / "haleakala" / "layout.json"
-    try:
-        read = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as fault:
-        raise GameError(f"The layout of Haleakala can't be read ({fault}); install the game again.") from fault
-    assert isinstance(read, dict)
-    return read
+    """The layout file."""
+    return layout_of("haleakala")
 
 
 class Panel:

@@ -7,16 +7,14 @@ and sea fields are counted as in the rules.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final, Literal
 
-from game.core.errors import GameError
 from game.rules.kanaloa.tables import ENDS, FIELD_IDS, ISLAND_IDS, ISLANDS, ISLANDS_IN, STREAM_IDS, STREAMS
+from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect, Way
-from game.ui.theme import ASSETS
 
 Spot = tuple[float, float]
 
@@ -37,16 +35,9 @@ _FINE: Final = 200  # steps of a stream's bow before it is cut at the shores
 _COURSE: Final = 40  # points of a course from shore to shore
 
 
-@cache
 def data() -> dict[str, Any]:
-    """The layout file. Raises GameError in one sentence when it is missing or damaged."""
-    path = ASSETS / "titles" / "kanaloa" / "layout.json"
-    try:
-        read = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as fault:
-        raise GameError(f"The layout of Kanaloa can't be read ({fault}); install the game again.") from fault
-    assert isinstance(read, dict)
-    return read
+    """The layout file."""
+    return layout_of("kanaloa")
 
 
 @cache

@@ -7,17 +7,15 @@ spaces and boards are counted as in the rules.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from math import cos, radians, sin
 from string import ascii_lowercase
 from typing import Any, Final
 
-from game.core.errors import GameError
 from game.rules.kilauea.tables import BOARDS, COLOURS, PILLARS, SECTIONS, SPACES
+from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
-from game.ui.theme import ASSETS
 
 Spot = tuple[float, float]
 
@@ -41,16 +39,9 @@ PLANK_H: Final = 92.0
 _PANEL_H: Final = {2: 404.0, 3: 420.0, 4: 420.0}
 
 
-@cache
 def data() -> dict[str, Any]:
-    """The layout file. Raises GameError in one sentence when it is missing or damaged."""
-    path = ASSETS / "titles" / "kilauea" / "layout.json"
-    try:
-        read = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as fault:
-        raise GameError(f"The layout of Kilauea can't be read ({fault}); install the game again.") from fault
-    assert isinstance(read, dict)
-    return read
+    """The layout file."""
+    return layout_of("kilauea")
 
 
 def step(height: int) -> float:

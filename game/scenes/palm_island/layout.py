@@ -6,16 +6,13 @@ shape. Rails keep to the outer edges, the scene and the hand stay together in th
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-from game.core.errors import GameError
 from game.scenes.palm_island.choice import Well
+from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
-from game.ui.theme import ASSETS
 
 CARD: Final = (400.0, 568.0)  # a card with its lip, in card units
 HALF: Final = (400.0, 280.0)
@@ -30,16 +27,9 @@ class Spot(NamedTuple):
     w: float
 
 
-@cache
 def data() -> dict[str, Any]:
-    """The layout file. Raises GameError in one sentence when it is missing or damaged."""
-    path = ASSETS / "titles" / "palm_island" / "layout.json"
-    try:
-        read = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as fault:
-        raise GameError(f"The layout of Palm Island can't be read ({fault}); install the game again.") from fault
-    assert isinstance(read, dict)
-    return read
+    """The layout file."""
+    return layout_of("palm_island")
 
 
 class HandPlaces:
