@@ -6,12 +6,13 @@ The answers here are those of a table that shows nothing; a title overrides what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.anim.clip import Clip, call
 from game.core.protocol import Refusal
 from game.i18n.words import tr
 from game.match.telling import TookBack
+from game.scenes import rule_link
 from game.scenes import table_parts as parts
 from game.scenes.base import Scene
 from game.scenes.table_parts import Prompt, Tip
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 class TableHooks(Scene):
     """See the module."""
 
+    title: ClassVar[str]
     board: Any  # a Board
     front: Canvas | None
 
@@ -131,7 +133,7 @@ class TableHooks(Scene):
 
     def rule_words(self, rule: str) -> str:
         """The words of a link to a rule."""
-        return tr("shell.table.rule_link")
+        return rule_link.rule_words(self.title, rule)
 
     def rule_of(self, name: str) -> str:
         """The rule that explains a place, "" = none."""

@@ -569,9 +569,6 @@ class EinaugeTable(LookingTable):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_words(self, rule: str) -> str:
-        return words.rule_words(rule)
-
     def rule_of_thing(self, name: str) -> str:
         return self.notes.rule(name)
 

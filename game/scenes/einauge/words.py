@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.protocol import Refusal
-from game.i18n.pages import rulebook
 from game.i18n.words import listed, tr
 from game.rules.einauge import events as ev
 from game.rules.einauge import state as st
@@ -113,7 +112,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, Names], str]]] = {
 }
 
 
-# ---- refusals and rules
+# ---- refusals
 def refusal(why: Refusal, names: Names) -> tuple[str, str]:
     """Title and sentence, ids put into words."""
     holes = {key: _word(key, value) for key, value in why.holes}
@@ -126,15 +125,6 @@ def _word(key: str, value: int | str) -> int | str:
     if key == "chain" and str(value) in COLOUR_IDS:
         return chain_name(COLOUR_IDS.index(str(value)))
     return value
-
-
-def rule_words(rule: str) -> str:
-    """The link to the page that explains a rule: the chapter's heading."""
-    book = rulebook("einauge")
-    chapter = book.chapter(rule)
-    if chapter is None:
-        return tr("shell.table.rule_link")
-    return tr("shell.rules.open_rule", section=book.chapters[chapter].heading)
 
 
 # ---- reasons of hints

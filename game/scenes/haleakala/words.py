@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.protocol import Refusal
-from game.i18n.pages import rulebook
 from game.i18n.words import tr
 from game.rules.haleakala import events as ev
 from game.rules.haleakala import tables
@@ -113,7 +112,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, Names], str]]] = {
 }
 
 
-# ---- refusals and rules
+# ---- refusals
 
 
 def refusal(why: Refusal, names: Names) -> tuple[str, str]:
@@ -128,12 +127,3 @@ def _word(key: str, value: int | str, names: Names) -> int | str:
     if key == "name" and isinstance(value, int):
         return names[value]
     return value
-
-
-def rule_words(rule: str) -> str:
-    """The link to the page that explains a rule: the chapter's heading."""
-    book = rulebook("haleakala")
-    chapter = book.chapter(rule)
-    if chapter is None:
-        return tr("shell.table.rule_link")
-    return tr("shell.rules.open_rule", section=book.chapters[chapter].heading)

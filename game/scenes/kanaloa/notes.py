@@ -312,7 +312,7 @@ class Notes:
         why = words.reason(table.advice, table.seen, table.seat, gain)
         plain = self._plain(name)
         title = plain.title if plain is not None else self.thing(name)
-        return Tip(title, (why,) if why else (), gain=gain, rule=words.rule_words(self.rule(name)))
+        return Tip(title, (why,) if why else (), gain=gain, rule=self.table.rule_words(self.rule(name)))
 
     def _ride(self, island: int, stream: int) -> Tip:
         """Where a ride leads, how its fish turns, and what the two tiles there would do for the best of their gods."""
@@ -457,7 +457,7 @@ class Notes:
         if why is None:
             return None
         title, text = table.refusal_words(why)
-        return Tip(title, (text,), rule=words.rule_words(why.rule), refusal=True)
+        return Tip(title, (text,), rule=self.table.rule_words(why.rule), refusal=True)
 
     def eruption(self, place: int) -> outcome.Eruption:
         """What the volcano would do at a place; kept while the position stays."""
@@ -513,7 +513,7 @@ class Notes:
         table = self.table
         offering = table.offering
         if offering is None or not offering.tiles or not offering.takes(god):
-            return Tip(words.god_words(god), (self._god_text(god),), rule=words.rule_words("KAN-10.3"))
+            return Tip(words.god_words(god), (self._god_text(god),), rule=self.table.rule_words("KAN-10.3"))
         told = forecast(table.seen, table.seat, god, offering.tiles)
         good, bad = outcome.offering_words(told, table.seat, table.names)
         lines, loss = list(good), " ".join(bad)
@@ -533,11 +533,11 @@ class Notes:
         asleep = [words.god_words(g) for g in range(KANE) if heights[g] < heights[KANE]]
         loss = f"{', '.join(asleep)}: {tr('kanaloa.label.asleep')}" if asleep else ""
         points = f"{table.board.score(seat)} {tr('kanaloa.label.score_now')}"
-        return Tip(table.name_of(seat), (points, *lines), loss, rule=words.rule_words("KAN-19.1"))
+        return Tip(table.name_of(seat), (points, *lines), loss, rule=self.table.rule_words("KAN-19.1"))
 
     def _dolphin(self) -> Tip:
         return Tip(
-            tr("kanaloa.card.dolphin.name"), (tr("kanaloa.card.dolphin.text"),), rule=words.rule_words("KAN-8.5")
+            tr("kanaloa.card.dolphin.name"), (tr("kanaloa.card.dolphin.text"),), rule=self.table.rule_words("KAN-8.5")
         )
 
     def _track(self) -> Tip:
@@ -546,7 +546,9 @@ class Notes:
         coming = next_eruption(board)
         lines = [tr("kanaloa.label.next_eruption", n=coming)] if coming < last else []
         lines.append(tr("kanaloa.label.game_end_at", n=last))
-        return Tip(tr("kanaloa.label.volcano_tiles", n=board.drawn), tuple(lines), rule=words.rule_words("KAN-15.1"))
+        return Tip(
+            tr("kanaloa.label.volcano_tiles", n=board.drawn), tuple(lines), rule=self.table.rule_words("KAN-15.1")
+        )
 
     def _bag(self) -> Tip:
         """How many tiles are left, and of which gods."""
@@ -556,17 +558,19 @@ class Notes:
             count = sum(tables.SIGNS[t] >> god & 1 for t in unseen)
             lines.append(f"{words.god_words(god)}: {count}")
         return Tip(
-            tr("kanaloa.label.bag_left", n=self.table.board.bag), (" · ".join(lines),), rule=words.rule_words("KAN-9.2")
+            tr("kanaloa.label.bag_left", n=self.table.board.bag),
+            (" · ".join(lines),),
+            rule=self.table.rule_words("KAN-9.2"),
         )
 
     def _crate(self) -> Tip:
-        return Tip(tr("kanaloa.label.crate"), (tr("kanaloa.log.crate_opened"),), rule=words.rule_words("KAN-9.3"))
+        return Tip(tr("kanaloa.label.crate"), (tr("kanaloa.log.crate_opened"),), rule=self.table.rule_words("KAN-9.3"))
 
     def _tray(self) -> Tip:
         lines = []
         for god, shield in self.table.board.beside():
             lines.append(tr(f"kanaloa.card.{'shield_' if shield else ''}{pieces.god_word(god)}.name"))
-        return Tip(tr("kanaloa.tip.tray"), (", ".join(lines),), rule=words.rule_words("KAN-11.10"))
+        return Tip(tr("kanaloa.tip.tray"), (", ".join(lines),), rule=self.table.rule_words("KAN-11.10"))
 
     # ---- the hint
     def place_of(self, action: Any) -> str:

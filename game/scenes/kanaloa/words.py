@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.protocol import Refusal
-from game.i18n.pages import rulebook
 from game.i18n.words import listed, tr
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import events as ev
@@ -204,15 +203,6 @@ def _hole(name: str, value: int | str, names: Names) -> object:
 def note(key: str, holes: tuple[tuple[str, int | str], ...], names: Names) -> str:
     """A note of a forecast in words."""
     return tr(key, **{name: _hole(name, value, names) for name, value in holes})
-
-
-def rule_words(rule: str) -> str:
-    """The link to the page that explains a rule: the chapter's heading."""
-    book = rulebook("kanaloa")
-    chapter = book.chapter(rule)
-    if chapter is None:
-        return tr("shell.table.rule_link")
-    return tr("shell.rules.open_rule", section=book.chapters[chapter].heading)
 
 
 # ---- why a computer player would do this

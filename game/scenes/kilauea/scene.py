@@ -510,9 +510,6 @@ class KilaueaTable(LookingTable):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_words(self, rule: str) -> str:
-        return words.rule_words(rule)
-
     def rule_of_thing(self, name: str) -> str:
         return self.notes.rule(name)
 

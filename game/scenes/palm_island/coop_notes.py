@@ -114,7 +114,7 @@ class HalfNotes(Notes):
 
     def _plank(self, name: str) -> Tip | None:
         rule = {"grant": "PAL-13.7", "deny": "PAL-13.7", "ask": "PAL-13.7"}.get(name, "PAL-12.10")
-        return Tip(tr(f"palm_island.label.{_PLANKS[name]}"), rule=words.rule_words(rule))
+        return Tip(tr(f"palm_island.label.{_PLANKS[name]}"), rule=self.table.rule_words(rule))
 
     def _action(self, aim: Aim, name: str) -> Tip | None:
         half = self.table
@@ -136,7 +136,7 @@ class HalfNotes(Notes):
         title = tr("palm_island.tip.verb_card", verb=words.verb_words(aim.verb), card=card)
         line = tr("palm_island.prompt.ask_help", partner=self.table.partner_name)
         loss = tr("palm_island.tip.lost", goods=words.goods_words(share.lost)) if any(share.lost) else ""
-        return Tip(title, (line,), loss, words.rule_words("PAL-13.7"))
+        return Tip(title, (line,), loss, self.table.rule_words("PAL-13.7"))
 
     def _advice(self) -> list[str]:
         half = self.table

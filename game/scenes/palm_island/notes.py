@@ -277,7 +277,7 @@ class Notes:
 
     def _rule(self, name: str) -> str:
         rule = self.rule(name)
-        return words.rule_words(rule) if rule else ""
+        return self.table.rule_words(rule) if rule else ""
 
     # ---- the hint row and things in words
     def hint_pairs(self) -> list[tuple[Kind, str]]:

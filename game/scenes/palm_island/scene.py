@@ -694,9 +694,6 @@ class PalmIslandTable(TableScene):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_words(self, rule: str) -> str:
-        return words.rule_words(rule)
-
     def rule_of(self, name: str) -> str:
         return self.notes.rule(name)
 

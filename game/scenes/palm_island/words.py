@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.protocol import Refusal
-from game.i18n.pages import rulebook
 from game.i18n.words import has, listed, tr
 from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Action, Bring, Discard, Flip, Keep, Propose, Ready, Rotate, Store
@@ -167,15 +166,6 @@ def _hole(name: str, value: int | str, names: Names) -> object:
 def _goods(text: str) -> Goods:
     wood, fish, stone = (int(n) for n in text.split(","))
     return wood, fish, stone
-
-
-def rule_words(rule: str) -> str:
-    """The link to the page that explains a rule: the chapter's heading."""
-    book = rulebook("palm_island")
-    chapter = book.chapter(rule)
-    if chapter is None:
-        return tr("shell.table.rule_link")
-    return tr("shell.rules.open_rule", section=book.chapters[chapter].heading)
 
 
 # ---- what an action is, in words

@@ -9,6 +9,7 @@ from game.rules.einauge import RULES
 from game.rules.einauge.events import EVENT_TYPES, PileEmpty, PurchaseSkipped, ShipFreed, ShipJoined
 from game.rules.einauge.tables import CARDS
 from game.scenes.einauge import cards, words
+from game.scenes.rule_link import rule_words
 
 NAMES = ("Luana", "Kai", "Mele", "Noa", "Lani")
 SILENT = {"supplied", "table_dealt", "ships_hidden", "final_turn_began", "ship_freed"}  # they go without saying
@@ -39,7 +40,7 @@ def test_every_event_refusal_and_reason_can_be_said() -> None:
                 why = RULES.why(state, seat, action)
                 if why is not None:
                     assert all(part and "einauge." not in part for part in words.refusal(why, NAMES))
-                    assert words.rule_words(why.rule)
+                    assert rule_words("einauge", why.rule)
                 else:
                     assert "einauge." not in words.reason(action, RULES.observe(state, seat))
             state, events = RULES.apply(state, seat, chance.choice(legal))
