@@ -7,7 +7,7 @@ mirror line, toasts and dialogs for what the program has to tell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -35,6 +35,7 @@ PRESS_MS: Final = 70.0
 SCROLL_MS: Final = 180.0
 TOAST_MS: Final = 4200.0
 SHAKE_MS: Final = 260.0
+VEIL_PX: Final = 32.0
 _WHEEL_PX: Final = 96.0
 _DRAG_PX: Final = 24.0
 
@@ -551,12 +552,15 @@ class Room(Scene):
         for column in self.columns.values():
             glide = self._scroll[column.name]
             view, behind = column.view, glide.goal - glide.value
+            veils = list(_veils(c, column, glide.value, dy))
             with c.clipped(view.x - 14, view.y + dy, view.w + 28, view.h):
                 for name in column.names:
                     w = self.widgets[name]
                     top = w.rect.y + behind
                     if top + w.rect.h > view.y and top < view.y + view.h:
                         self._draw_widget(c, w, dy + behind)
+            for veil, at in veils:
+                c.out.blit(veil, at)
             draw_thumb(c, column, glide.value, dy)
 
     def _draw_widget(self, c: Canvas, w: Widget, dy: float) -> None:
@@ -665,6 +669,25 @@ def fitting_hints(c: Canvas, pairs: Sequence[tuple[str, str]], room: float) -> l
         kept.append((glyph, words))
         used += wide
     return kept
+
+
+def _veils(c: Canvas, column: Column, scroll: float, dy: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """What lies behind the rows where a list goes on, denser towards the edge: rows fade there instead of being cut."""
+    view = column.view
+    for hidden, y, low in ((scroll, view.y, False), (column.most - scroll, view.y + view.h - VEIL_PX, True)):
+        if hidden < 1:
+            continue
+        left, top, right, bottom = c.dev(view.x - 14, y + dy, view.x + view.w + 14, y + dy + VEIL_PX)
+        area = pygame.Rect(left, top, right - left, bottom - top).clip(c.out.get_rect())
+        if not area.w or not area.h:
+            continue
+        veil = c.out.subsurface(area).convert_alpha()
+        slope = pygame.Surface((1, area.h), pygame.SRCALPHA)
+        for row in range(area.h):
+            share = (row + 1) / area.h if low else 1 - row / area.h
+            slope.set_at((0, row), (255, 255, 255, round(255 * share * min(1.0, hidden / VEIL_PX))))
+        veil.blit(pygame.transform.scale(slope, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield veil, area.topleft
 
 
 def draw_thumb(c: Canvas, column: Column, scroll: float, dy: float) -> None:

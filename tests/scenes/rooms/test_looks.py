@@ -47,3 +47,23 @@ def test_a_room_can_be_read_and_reached(screen: App, name: str) -> None:
     assert room.mirror().strip(), "says nothing"
     screen.stack.close()
     assert found == []
+
+
+def test_rows_fade_where_a_list_goes_on(tmp_path: Path) -> None:
+    with program(tmp_path, (1280, 720)) as app:
+        app.stack.push(room := open_room(app, "settings"))
+        app.step(2000)
+        room.focus.shown = False  # neither ring nor flower lies over the rows
+        column = next(c for c in room.columns.values() if c.most > 100)
+
+        def busy(y: int) -> int:
+            """How many colours lie across the rows at this height."""
+            xs = range(round(column.view.x * k), round((column.view.x + column.view.w) * k))
+            return len({tuple(c // 32 for c in app.canvas.out.get_at((x, y))[:3]) for x in xs})
+
+        k = app.canvas.k
+        for goal in range(36, 100, 8):
+            room.scroll_to(column.name, goal)
+            app.step(600)
+            top, low = round(column.view.y * k), round((column.view.y + column.view.h) * k) - 1
+            assert (busy(top), busy(low)) == (1, 1), goal
