@@ -94,6 +94,12 @@ def test_a_first_game_is_played_to_its_end_by_following_the_rings(app: App, titl
     assert app.store.matches.to_continue() == () == app.store.results.titles(Asked(kind="plain"))
 
 
+@pytest.mark.parametrize("step, name", [(1, "market.0"), (2, "table.0"), (8, "own.19"), (10, "market.0")])
+def test_the_one_card_of_einauge_that_is_meant_is_ringed_and_nothing_else(app: App, step: int, name: str) -> None:
+    table, guide = led(app, "einauge", step - 1)
+    assert guide._marked() == [node.rect for node in table.focus.nodes if node.name == name]
+
+
 def test_it_is_left_and_taken_up_again(app: App) -> None:
     room = open_room(app, "learn haleakala")
     assert "resume" not in room.widgets
