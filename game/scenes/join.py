@@ -355,7 +355,7 @@ class JoinRoom(Room):
         return super().pointer(pointer)
 
     def choose(self, name: str, seat: int | None, device: Device) -> None:
-        if name.startswith("take ") and device.kind == "touch":
+        if name.startswith("take "):  # whoever pressed it sits there, with what it was pressed with
             self._take(int(name.removeprefix("take ")), device.word)
             return
         super().choose(name, seat, device)

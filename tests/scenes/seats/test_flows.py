@@ -275,6 +275,18 @@ def test_seats_that_nobody_took_are_asked_about(app: App, answer: str, kinds: li
     assert [seat.device for seat in top(app).match.seats] == ["keys", "", ""]
 
 
+@pytest.mark.parametrize("device", [KEYS_LEFT, KEYS_RIGHT, PAD[0], MOUSE, Device("touch")])
+def test_a_card_that_was_gone_to_is_taken_by_what_it_was_chosen_with(app: App, device: Device) -> None:
+    plan = set_up(app, "kilauea", 3)
+    if device.kind in ("mouse", "touch"):
+        top(app).choose("take 1", None, device)
+    else:
+        by(app, device, "up")
+        top(app).focus.current = "take 1"
+        by(app, device, "choose")
+    assert [p.device for p in plan.places] == ["", device.word, ""]
+
+
 def test_escape_leaves_the_join_room(app: App) -> None:
     set_up(app, "kilauea", 2)
     wish(app, "back")
