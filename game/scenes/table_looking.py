@@ -8,7 +8,7 @@ follows can be taken back for a moment before the computer goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from game.anim.glide import Follow
 from game.i18n.words import tr
@@ -22,16 +22,50 @@ from game.scenes.table_parts import TOOLS, Prompt, Tip
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Intent, Kind, Pointer
+from game.ui.intent import Device, Intent, Kind, Pointer
 
 GRACE_MS: Final = 1200.0  # how long a turn that is over waits before a computer goes on
 _PAST_W: Final = 1010.0  # of the planks while an earlier position is looked at
+
+
+class Choosing(Protocol):
+    """What a title keeps of an action that takes several presses."""
+
+    def press(self, name: str) -> object:
+        """Take the step that this place stands for."""
+        ...
+
+    def back(self) -> bool:
+        """Take the last step back; False if there was none."""
+        ...
+
+
+class Notes(Protocol):
+    """What a title's table says about its things."""
+
+    def title(self, name: str) -> str:
+        """A place in words."""
+        ...
+
+    def rule(self, name: str) -> str:
+        """The rule that explains a place, "" = none."""
+        ...
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        """The hint row: wishes with their words."""
+        ...
+
+    def forget(self) -> None:
+        """What was worked out no longer holds."""
+        ...
 
 
 class LookingTable(TableScene):
     """See the module."""
 
     plank_name: ClassVar[str] = "plank"
+    choice: Choosing
+    notes: Notes
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(app, match, keeper)
@@ -77,19 +111,34 @@ class LookingTable(TableScene):
     def tried(self, name: str) -> None:
         """Somebody pressed what can't be pressed now: say why."""
 
+    def whole(self, name: str) -> Any:
+        """The action that pressing this place would make, None if more must be chosen."""
+        return None
+
+    def decide(self, action: Any, name: str, device: Device | None = None) -> None:
+        """An action is whole: make it, or ask once more."""
+        self.act(action, name)
+
     def follower(self, told: Played) -> int | None:
         """The seat whose turn follows a decision, None where nothing ends or it can't be taken back."""
         return None
-
-    def rule_of_thing(self, name: str) -> str:
-        """The rule that explains a place, "" = none."""
-        return ""
 
     def bar(self) -> Rect:
         """The paper with the prompt and the keys."""
         return Rect(0, 0, 0, 0)
 
     # =================================================================== what it looks at
+    @property
+    def refused(self) -> bool:
+        """Whether the note on the screen says why something can't be done."""
+        return self._refusal is not None
+
+    def gain_of(self, action: Any, seat: int | None = None) -> int | None:
+        """The points that an action would bring a seat (None = the one that chooses), None if that can't be told."""
+        who = self.seat if seat is None else seat
+        forecast = self.match.preview(self.seat, action)
+        return forecast.after[who] - forecast.before[who] if forecast is not None else None
+
     @property
     def pointed(self) -> str:
         """The place that the slip is about."""
@@ -191,6 +240,50 @@ class LookingTable(TableScene):
         if name not in self.options and name != self.plank_name:
             self.tried(name)
 
+    # =================================================================== pressing
+    def pressed(self, name: str, device: Device) -> None:
+        if name == self.plank_name:
+            self.main()
+        elif name in self.options:
+            self.press(name, device)
+        else:
+            self.tried(name)
+
+    def press(self, name: str, device: Device | None = None) -> None:
+        """Press a place of `options`: make its action, or take the step that it stands for."""
+        action = self.whole(name)
+        if action is not None:
+            self.decide(action, name, device)
+            return
+        self.choice.press(name)
+        self.stepped()
+
+    def stepped(self) -> None:
+        """The choice has gone a step further, or back: other places can be pressed now."""
+        self.app.sounds.cue("ui_select")
+        self.looked = ""
+        self.notes.forget()
+        self.refresh()
+        _, begin = self.places()
+        if begin is not None and self.focus.shown and self.goes_on(self.focus.current or ""):
+            self.focus.go(begin)
+
+    def goes_on(self, current: str) -> bool:
+        """Whether the focus leaves this place once the choice has gone a step further."""
+        return current not in self.options
+
+    def cancelled(self) -> bool:
+        if self.armed is not None:
+            self.armed = None
+            return True
+        if self.choice.back():
+            self.notes.forget()
+            return True
+        if self.closer:
+            self.closer = False
+            return True
+        return False
+
     # =================================================================== taking back
     def _undo_seat(self) -> int:
         """Whose decision would be taken back: one's own, else the last one made, as long as nobody went on."""
@@ -251,7 +344,13 @@ class LookingTable(TableScene):
 
     # =================================================================== words
     def rule_of(self, name: str) -> str:
-        return self.rule_of_thing(name or self.looked)
+        return self.notes.rule(name or self.looked)
+
+    def thing(self, name: str) -> str:
+        return self.notes.title(name)
+
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        return self.notes.hint_pairs()
 
     def tip_for(self, name: str) -> Tip | None:
         """Things are explained on the slip; only tools have notes."""

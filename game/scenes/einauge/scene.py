@@ -6,10 +6,8 @@ How it looks is in `tavern`, `market`, `tray`, `rails` and `count`, what it says
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Any, ClassVar, Final
 
-from game.anim.clip import later
 from game.anim.director import Director
 from game.anim.glide import Follow
 from game.core.notice import Notice
@@ -28,7 +26,7 @@ from game.scenes.einauge.ahead import pictures, wanted
 from game.scenes.einauge.board import EinaugeBoard
 from game.scenes.einauge.choice import ALONE, MAIN, SELL, Choice, card_at, kind, number, place_of
 from game.scenes.einauge.count import Counting
-from game.scenes.einauge.director import Shown, director, grouped
+from game.scenes.einauge.director import director, grouped
 from game.scenes.einauge.layout import Places
 from game.scenes.einauge.market import LIFT, Market
 from game.scenes.einauge.notes import Notes
@@ -36,18 +34,18 @@ from game.scenes.einauge.rails import Rails
 from game.scenes.einauge.tavern import Tavern
 from game.scenes.einauge.tray import Tray
 from game.scenes.table import TOOL
-from game.scenes.table_looking import LookingTable
+from game.scenes.table_counting import CountingTable
 from game.scenes.table_parts import Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import PRESSES, Device, Intent, Kind, Pointer
+from game.ui.intent import Device
 
 BLINK_MS: Final = 4300.0
 LOOKED: Final = ("rival", "pile", "me")
 
 
-class EinaugeTable(LookingTable):
+class EinaugeTable(CountingTable):
     """Two to five players, people and computers, at the captain's table."""
 
     title: ClassVar[str] = "einauge"
@@ -55,6 +53,8 @@ class EinaugeTable(LookingTable):
     director: ClassVar[Director[Any]] = director
     plank_name: ClassVar[str] = MAIN
     board: EinaugeBoard
+    choice: Choice
+    notes: Notes
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(app, match, keeper)
@@ -66,7 +66,6 @@ class EinaugeTable(LookingTable):
         self.notes = Notes(self)
         self.choice = Choice(self.seen, self.seat, ())
         self.options: dict[str, tuple[Action, ...]] = {}
-        self.telling = ""  # the words of what moves now
         self.carried_from = ""
         self._placing: Place | None = None  # a placing that is shown while it can still be taken back
         self.eye = Follow(*self.board.places.eye, ms=120)
@@ -82,11 +81,6 @@ class EinaugeTable(LookingTable):
     @property
     def over(self) -> bool:
         return self.seen.phase == st.OVER
-
-    @property
-    def refused(self) -> bool:
-        """Whether the note on the screen says why something can't be done."""
-        return self._refusal is not None
 
     @property
     def tray_seat(self) -> int:
@@ -209,13 +203,15 @@ class EinaugeTable(LookingTable):
         return 38.0 if name.startswith(TOOL) else 14.0
 
     # ---- motion
-    def _play(self, events: Sequence[Any], observation: Any) -> None:
-        """Each event is a clip of its own, so that a press in the count jumps to its next isle."""
-        self.before_clips(events)
-        for event in grouped(events):
-            self.lane.play(later(partial(self.director.clip, self.board, Shown(event, self._tell))))
-        self.lane.then(lambda: self._show(observation))
-        self._unrested = True
+    def grouped(self, events: Sequence[Any]) -> list[Any]:
+        return grouped(events)
+
+    @property
+    def counting_now(self) -> bool:
+        return self.board.count.out >= 1
+
+    def ends_all(self, x: float, y: float) -> bool:
+        return self.board.places.skip.holds(x, y)
 
     def before_clips(self, events: Sequence[Any]) -> None:
         """A card that was shown on his table while its giving could be taken back need not slide there again."""
@@ -223,29 +219,9 @@ class EinaugeTable(LookingTable):
         if shown is not None and any(isinstance(e, ev.Placed) and e.card == shown.card for e in events):
             self.board.lies = shown.card
 
-    def _tell(self, event: Any) -> None:
-        """The words of what begins to move now."""
-        line = self.sentence(event)
-        if line and not isinstance(event, ev.TurnBegan):
-            self.telling = line
-
-    def receive(self, intent: Intent) -> bool:
-        if intent.kind in PRESSES and intent.kind != "main" and self._next_isle():
-            return True
-        return super().receive(intent)
-
-    def receive_pointer(self, pointer: Pointer) -> bool:
-        if pointer.kind == "press" and not self.board.places.skip.holds(pointer.x, pointer.y) and self._next_isle():
-            return True
-        return super().receive_pointer(pointer)
-
-    def _next_isle(self) -> bool:
-        """In the count a press ends what is counted now; the other plank ends all of it."""
-        if not self.lane.busy or self.board.count.out < 1:
-            return False
-        self.lane.finish_one()
-        self.dirty = True
-        return True
+    def tell(self, event: Any) -> None:
+        if not isinstance(event, ev.TurnBegan):
+            super().tell(event)
 
     def moving(self) -> bool:
         return super().moving() or self.board.moving or self.eye.moving
@@ -423,31 +399,15 @@ class EinaugeTable(LookingTable):
     def pressed(self, name: str, device: Device) -> None:
         if name == SELL:
             self._toggle_sale()
-        elif name == MAIN:
-            self.main()
-        elif name in self.options:
-            self._press(name)
         else:
-            self.tried(name)
+            super().pressed(name, device)
 
-    def _press(self, name: str) -> None:
-        action = self.choice.complete(name)
-        if action is not None:
-            self.act(action, name)
-            return
-        self.choice.press(name)
-        self._stepped()
+    def whole(self, name: str) -> Action | None:
+        return self.choice.complete(name)
 
-    def _stepped(self) -> None:
-        """The choice has gone a step further, or back: other places can be pressed now."""
-        self.app.sounds.cue("ui_select")
+    def stepped(self) -> None:
         self.advice = None
-        self.looked = ""
-        self.notes.forget()
-        self.refresh()
-        _, begin = self.places()
-        if begin is not None and self.focus.shown and self.focus.current not in self.options:
-            self.focus.go(begin)
+        super().stepped()
 
     def _toggle_sale(self) -> None:
         if not self.choice.may_sell or self.choice.must_sell or self.held_action is not None:
@@ -455,7 +415,7 @@ class EinaugeTable(LookingTable):
             return
         self.choice.selling = not self.choice.selling
         self.choice.wanted = NONE
-        self._stepped()
+        self.stepped()
 
     def tried(self, name: str) -> None:
         """Somebody pressed what can't be pressed now: offer a sale where that helps, else say why."""
@@ -466,7 +426,7 @@ class EinaugeTable(LookingTable):
         card = card_at(self.seen, name)
         if kind(name) == "market" and self.seen.phase == st.BUY and self._sale_helps(card):
             self.choice.selling, self.choice.wanted = True, card
-            self._stepped()
+            self.stepped()
             return
         self._say_why(name)
 
@@ -495,12 +455,7 @@ class EinaugeTable(LookingTable):
             self._say_why(name)
 
     def cancelled(self) -> bool:
-        if self.held_action is not None:
-            return self.match.withdraw(self.seat)
-        if self.choice.back():
-            self.notes.forget()
-            return True
-        return False
+        return self.match.withdraw(self.seat) if self.held_action is not None else super().cancelled()
 
     def _undo_seat(self) -> int:
         return self.seat if self.match.held(self.seat) is not None else super()._undo_seat()
@@ -531,13 +486,13 @@ class EinaugeTable(LookingTable):
             if action is not None:
                 self.act(action, name)
         elif kind(name) == "own" and place == "shop":
-            self._press(name)
+            self.press(name)
         elif kind(name) in ("market", "table") and place.startswith(("tray", "berth")) and self.seen.phase != st.PLACE:
-            self._press(name)
+            self.press(name)
             if self.choice.card == card and place != "tray":
                 row = ALONE if place == "berth" else f"row.{number(place)}"
                 if row in self.options:
-                    self._press(row)
+                    self.press(row)
 
     def _dropped_on(self, at: tuple[float, float]) -> str:
         """What a card is let go over: a free place, a column of the tray, the tray, the berth, the supplies."""
@@ -569,9 +524,6 @@ class EinaugeTable(LookingTable):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_of_thing(self, name: str) -> str:
-        return self.notes.rule(name)
-
     def prompt(self) -> Prompt:
         return self.notes.prompt()
 
@@ -579,9 +531,6 @@ class EinaugeTable(LookingTable):
         if self.past is None and self.held_action is not None and not self.lane.busy:
             return self.notes.prompt()
         return super().shown_prompt()
-
-    def thing(self, name: str) -> str:
-        return self.notes.title(name)
 
     def advise(self, action: Any) -> None:
         """The focus goes where the advised action begins."""
@@ -596,21 +545,12 @@ class EinaugeTable(LookingTable):
         self.focus.shown = True
         self.focus.go(name)
 
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        return []
-
     # ---- made ahead of time
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None
         return pictures(self.picture.canvas, self)
 
     # ---- picture
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        far = round(self.board.shake.x * canvas.k)
-        if far:
-            canvas.out.scroll(far, 0)
-
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         if self.counting.on and self.board.count.out >= 1:
             return [*self.tavern.bare_layers(canvas), *self.counting.layers(canvas)]

@@ -38,7 +38,7 @@ from game.scenes.table_parts import DRAWER_WIDTH, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device, Kind
+from game.ui.intent import Device
 
 _TOOL_R: Final = 33.0
 _FIRE: Final = ("#FFE27A", "#FFB23A", "#F0552D")
@@ -53,6 +53,8 @@ class HaleakalaTable(LookingTable):
     table_for: ClassVar[tuple[int, ...]] = (2,)
     director: ClassVar[Director[Any]] = director
     board: HaleakalaBoard
+    choice: Choice
+    notes: Notes
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(app, match, keeper)
@@ -111,10 +113,7 @@ class HaleakalaTable(LookingTable):
         if self.lane.busy or self.past is not None or not self.app.settings.forecast:
             return None
         action = self.armed or self.action_at(self.pointed)
-        if action is None:
-            return None
-        forecast = self.match.preview(self.seat, action)
-        return forecast.after[seat] - forecast.before[seat] if forecast is not None else None
+        return self.gain_of(action, seat) if action is not None else None
 
     def advised(self, name: str) -> bool:
         """Whether a hint leads over this place."""
@@ -307,8 +306,7 @@ class HaleakalaTable(LookingTable):
 
     def _gain(self, name: str) -> int:
         action = self.options[name]
-        forecast = self.match.preview(self.seat, action) if action is not None else None
-        return forecast.after[self.seat] - forecast.before[self.seat] if forecast is not None else 0
+        return self.gain_of(action) or 0 if action is not None else 0
 
     # ---- the plank
     @property
@@ -332,46 +330,33 @@ class HaleakalaTable(LookingTable):
             return True
         if MAIN not in self.options:
             return False
-        self._press(MAIN)
+        self.press(MAIN)
         return True
 
     # ---- pressing
-    def pressed(self, name: str, device: Device) -> None:
-        if name == MAIN:
-            self.main()
-        elif name in self.options:
-            self._press(name, device)
-        else:
-            self.tried(name)
+    def whole(self, name: str) -> act.Action | None:
+        return self.options[name]
 
-    def _press(self, name: str, device: Device | None = None) -> None:
-        action = self.options[name]
-        if action is not None:
-            blind = device is not None and device.kind == "touch" and self.sails_with(action) > 0
-            if blind and self.armed != action:
-                self.armed = action
-                self.app.sounds.cue("ui_select")
-                self.refresh()
-                return
+    def decide(self, action: act.Action, name: str, device: Device | None = None) -> None:
+        """Make it; a finger that can't hover over a place first sees what sailing there brings."""
+        blind = device is not None and device.kind == "touch" and self.sails_with(action) > 0
+        if blind and self.armed != action:
+            self.armed = action
+            self.app.sounds.cue("ui_select")
+            self.refresh()
+        else:
             self._commit(action, name)
-            return
-        self.choice.press(name)
-        self._stepped()
 
     def _commit(self, action: act.Action, name: str) -> bool:
         self.armed = None
         return self.act(action, name)
 
-    def _stepped(self) -> None:
-        """The choice has gone a step further, or back: other places can be pressed now."""
-        self.app.sounds.cue("ui_select")
+    def stepped(self) -> None:
         self.armed = None
-        self.looked = ""
-        self.refresh()
-        _, begin = self.places()
-        current = self.focus.current or ""
-        if begin is not None and self.focus.shown and (current not in self.options or self.choice.begun):
-            self.focus.go(begin)
+        super().stepped()
+
+    def goes_on(self, current: str) -> bool:
+        return super().goes_on(current) or self.choice.begun
 
     def tried(self, name: str) -> None:
         """Somebody pressed what can't be pressed now: say why."""
@@ -397,17 +382,6 @@ class HaleakalaTable(LookingTable):
                 self.refuse(why, name)
                 return
         self.refuse(Notice("shell.table.waits"), name)
-
-    def cancelled(self) -> bool:
-        if self.armed is not None:
-            self.armed = None
-            return True
-        if self.choice.back():
-            return True
-        if self.closer:
-            self.closer = False
-            return True
-        return False
 
     @property
     def half_chosen(self) -> bool:
@@ -451,7 +425,7 @@ class HaleakalaTable(LookingTable):
         elif step:
             self._let_go(name, onto, at)
         elif self._over_home(at) and self.options.get(name) is not None:
-            self._press(name, device)
+            self.press(name, device)
         else:
             self.refresh()
 
@@ -475,17 +449,8 @@ class HaleakalaTable(LookingTable):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_of_thing(self, name: str) -> str:
-        return self.notes.rule(name)
-
     def prompt(self) -> Prompt:
         return Prompt(*self.notes.prompt())
-
-    def thing(self, name: str) -> str:
-        return self.notes.title(name)
-
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        return self.notes.hint_pairs()
 
     def heading_of(self, event: Any) -> str:
         return words.sentence(event, self.names) if isinstance(event, ev.ScoringBegan) else ""

@@ -21,6 +21,7 @@ from game.rules.kilauea.tables import COLOURS, EMPTY, NONE, PILLARS, SECTIONS
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import Flight, Isle, KilaueaBoard, Sheet
 from game.scenes.kilauea.layout import LODGED_W, PILE_W, SLOPE_W, Spot, pile_height
+from game.scenes.table_counting import Shown
 
 STROKE_MS: Final = 420.0
 FAR_STROKE_MS: Final = 300.0
@@ -74,13 +75,6 @@ class BonusCount(NamedTuple):
 
     key: str
     seats: tuple[ev.BonusScored, ...]
-
-
-class Shown(NamedTuple):
-    """An event, and whom to tell when its turn comes."""
-
-    event: Any
-    tell: Callable[[Any], None]
 
 
 def grouped(events: Sequence[Any]) -> list[Any]:

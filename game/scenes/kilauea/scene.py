@@ -6,10 +6,8 @@ How it looks is in `island`, `marks`, `rails` and `tray`, what it says in `notes
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, ClassVar, Final
 
-from game.anim.clip import later
 from game.anim.director import Director
 from game.anim.glide import Follow
 from game.core.notice import Notice
@@ -28,7 +26,7 @@ from game.scenes.base import House
 from game.scenes.kilauea import panels, pieces, words
 from game.scenes.kilauea.board import KilaueaBoard
 from game.scenes.kilauea.choice import LAP, MAIN, Choice, attempts, kind, numbers
-from game.scenes.kilauea.director import Shown, director, grouped
+from game.scenes.kilauea.director import director, grouped
 from game.scenes.kilauea.island import Island
 from game.scenes.kilauea.layout import REEF_W, SLOPE_W, Places
 from game.scenes.kilauea.marks import Marks, column
@@ -36,12 +34,12 @@ from game.scenes.kilauea.notes import Notes, brings_scoring
 from game.scenes.kilauea.rails import Rails
 from game.scenes.kilauea.tray import Tray
 from game.scenes.table import TOOL
-from game.scenes.table_looking import LookingTable
+from game.scenes.table_counting import CountingTable
 from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import PRESSES, Device, Intent, Kind, Pointer
+from game.ui.intent import Device
 
 LAST_LINES: Final = 6
 _TOOL_ORDER: Final = ("undo", "hint", "log", "help", "pause")
@@ -50,7 +48,7 @@ _CARRIED: Final = ("canoe", "tree", "pillar", "rival")
 _FIRST: Final = ("tray", "pillar", "isle", "tree", "face", "canoe", "rival", "purse", "level", "pad")
 
 
-class KilaueaTable(LookingTable):
+class KilaueaTable(CountingTable):
     """Two to four players, people and computers, around one island."""
 
     title: ClassVar[str] = "kilauea"
@@ -58,6 +56,8 @@ class KilaueaTable(LookingTable):
     table_for: ClassVar[tuple[int, ...]] = (2, 3, 4)
     director: ClassVar[Director[Any]] = director
     board: KilaueaBoard
+    choice: Choice
+    notes: Notes
 
     def __init__(self, app: House, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(app, match, keeper)
@@ -71,7 +71,6 @@ class KilaueaTable(LookingTable):
         self.choice = Choice(self.seen.table, self.seat, ())
         self.options: dict[str, tuple[Action, ...]] = {}
         self.held_part = ""
-        self.telling = ""  # the words of what moves now
         self._lines: list[LogLine] = []
         self._lines_new: list[LogLine] = []  # told, but not shown yet
         self._lines_old = True  # they must be read from the log
@@ -88,21 +87,13 @@ class KilaueaTable(LookingTable):
     def over(self) -> bool:
         return self.seen.table.phase == st.OVER
 
-    @property
-    def refused(self) -> bool:
-        """Whether the note on the screen says why something can't be done."""
-        return self._refusal is not None
-
     def delta_of(self, seat: int) -> int | None:
         """What the choice in focus would change for a seat."""
         if self.lane.busy or self.past is not None or not self.app.settings.forecast:
             return None
         name = self.pointed
         action = self.armed or (self.choice.complete(name) if name in self.options else None)
-        if action is None or isinstance(action, Sail):
-            return None
-        forecast = self.match.preview(self.seat, action)
-        return forecast.after[seat] - forecast.before[seat] if forecast is not None else None
+        return None if action is None or isinstance(action, Sail) else self.gain_of(action, seat)
 
     def sail_of(self, name: str) -> tuple[int, int]:
         """Distance and price of a space that can be reached."""
@@ -157,38 +148,13 @@ class KilaueaTable(LookingTable):
             return _TOOL_R
         return {"pad": 36.0, "tray": 24.0, "face": 24.0}.get(kind(name), 14.0)
 
-    # ---- life
     # ---- motion
-    def _play(self, events: Sequence[Any], observation: Any) -> None:
-        """Each event is a clip of its own, so that a press in a scoring jumps to its next section."""
-        for event in grouped(events):
-            self.lane.play(later(partial(self.director.clip, self.board, Shown(event, self._tell))))
-        self.lane.then(lambda: self._show(observation))
-        self._unrested = True
+    def grouped(self, events: Sequence[Any]) -> list[Any]:
+        return grouped(events)
 
-    def _tell(self, event: Any) -> None:
-        """The words of what begins to move now."""
-        line = self.sentence(event)
-        if line:
-            self.telling = line
-
-    def receive(self, intent: Intent) -> bool:
-        if intent.kind in PRESSES and intent.kind != "main" and self._next_section():
-            return True
-        return super().receive(intent)
-
-    def receive_pointer(self, pointer: Pointer) -> bool:
-        if pointer.kind == "press" and self._next_section():
-            return True
-        return super().receive_pointer(pointer)
-
-    def _next_section(self) -> bool:
-        """In a scoring a press ends what is counted now; the plank ends all of it."""
-        if not self.lane.busy or self.board.sheet.out <= 0:
-            return False
-        self.lane.finish_one()
-        self.dirty = True
-        return True
+    @property
+    def counting_now(self) -> bool:
+        return self.board.sheet.out > 0
 
     def _heard(self, told: Told) -> None:
         super()._heard(told)
@@ -322,16 +288,12 @@ class KilaueaTable(LookingTable):
             return max(free or pads, key=lambda name: self.sail_of(name)[0])
         whole = [(name, a) for name in names if (a := self.choice.complete(name)) is not None and name != MAIN]
         if whole and self.seen.table.phase == st.MAIN:
-            return max(whole, key=lambda entry: self._gain(entry[1]))[0]
+            return max(whole, key=lambda entry: self.gain_of(entry[1]) or 0)[0]
         for what in _FIRST:
             found = next((name for name in names if kind(name) == what), None)
             if found is not None:
                 return found
         return MAIN if self.plank_on else None
-
-    def _gain(self, action: Action) -> int:
-        forecast = self.match.preview(self.seat, action)
-        return forecast.after[self.seat] - forecast.before[self.seat] if forecast is not None else 0
 
     # ---- the plank
     @property
@@ -365,44 +327,29 @@ class KilaueaTable(LookingTable):
         action = self.choice.complete(MAIN) if MAIN in self.options else None
         if action is None:
             return False
-        self._decide(action, MAIN)
+        self.decide(action, MAIN)
         return True
 
     # ---- pressing
     def pressed(self, name: str, device: Device) -> None:
-        if name == MAIN:
-            self.main()
-        elif name == LAP:
+        if name == LAP:
             self._toggle_lap()
-        elif name in self.options:
-            self._press(name)
         else:
-            self.tried(name)
+            super().pressed(name, device)
 
-    def _press(self, name: str) -> None:
-        action = self.choice.complete(name)
-        if action is not None:
-            self._decide(action, name)
-            return
-        self.choice.press(name)
-        self._stepped()
+    def whole(self, name: str) -> Action | None:
+        return self.choice.complete(name)
 
-    def _stepped(self) -> None:
-        """The choice has gone a step further, or back: other places can be pressed now."""
-        self.app.sounds.cue("ui_select")
+    def stepped(self) -> None:
         self.advice = None
-        self.looked = ""
-        self.refresh()
-        _, begin = self.places()
-        if begin is not None and self.focus.shown and self.focus.current not in self.options:
-            self.focus.go(begin)
+        super().stepped()
 
     def _toggle_lap(self) -> None:
         if not self.choice.back():
             self.choice.press(LAP)
-        self._stepped()
+        self.stepped()
 
-    def _decide(self, action: Action, name: str) -> None:
+    def decide(self, action: Action, name: str, device: Device | None = None) -> None:
         """Do it; what brings a scoring asks once more, since that can't be taken back at the end of a game."""
         if self.armed is None and brings_scoring(self.match.preview(self.seat, action)):
             self.armed = action
@@ -426,18 +373,6 @@ class KilaueaTable(LookingTable):
     def asked_why(self, name: str) -> None:
         if name not in self.options and name not in (MAIN, LAP):
             self.tried(name)
-
-    def cancelled(self) -> bool:
-        if self.armed is not None:
-            self.armed = None
-            return True
-        if self.choice.back():
-            self.notes.forget()
-            return True
-        if self.closer:
-            self.closer = False
-            return True
-        return False
 
     @property
     def half_chosen(self) -> bool:
@@ -478,14 +413,14 @@ class KilaueaTable(LookingTable):
         pressed = bool(self.choice.path) and self.choice.path[-1] == name
         self.held = None
         if pressed and onto is not None and onto in self.options:
-            self._press(onto)
+            self.press(onto)
         elif pressed:
             self.choice.back()
             if onto is not None and onto != name:
                 self.tried(onto)
             self.refresh()
         elif name in self.options and self._over_home():
-            self._press(name)
+            self.press(name)
         self.dirty = True
 
     def _over_home(self) -> bool:
@@ -510,17 +445,8 @@ class KilaueaTable(LookingTable):
     def refusal_words(self, refusal: Refusal) -> tuple[str, str]:
         return words.refusal(refusal, self.names)
 
-    def rule_of_thing(self, name: str) -> str:
-        return self.notes.rule(name)
-
     def prompt(self) -> Prompt:
         return Prompt(*self.notes.prompt())
-
-    def thing(self, name: str) -> str:
-        return self.notes.title(name)
-
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        return self.notes.hint_pairs()
 
     def heading_of(self, event: Any) -> str:
         return words.sentence(event, self.names) if isinstance(event, ev.ScoringBegan) else ""
@@ -546,12 +472,6 @@ class KilaueaTable(LookingTable):
         return self._lines
 
     # ---- picture
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        far = round(self.board.shake.x * canvas.k)
-        if far:
-            canvas.out.scroll(far, 0)
-
     def draw_fleck(self, canvas: Canvas, fleck: Any) -> None:
         if fleck.kind in ("fountain", "ember", "spark"):
             _lava(canvas, fleck)
