@@ -295,8 +295,10 @@ def _community(c: Canvas, field: Rect, box: Rect, paper: Paper, offers: Sequence
 
 
 def _beside(c: Canvas, words: str, x: float, y: float, room: float, high: float, colour: str = "night") -> None:
-    """Words beside a picture, in up to three lines."""
-    size, _ = c.fit(words, "small", room, 26, lines=3)
+    """Words beside a picture, on two lines, or on three where they don't fit there."""
+    size, fits = c.fit(words, "small", room, 26, lines=2)
+    if not fits:
+        size, _ = c.fit(words, "small", room, 26, lines=3)
     lh = min(high / 2.6, c.line_height("small", size) * 0.94)
     c.text(words, x, y + high / 2, "small", colour, "cl", size, width=room, lh=lh)
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Propose
-from game.scenes.palm_island import words
+from game.scenes.palm_island import coop_council, words
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_council import council_cells, fields, well_spot
 from game.ui.focus import Rect
@@ -73,6 +73,20 @@ def test_both_cards_stay_on_the_paper_when_one_is_paid(make: Callable[..., Playe
     pair.halves[0].main()
     settle(player)
     assert pair.halves[0]._stands() == ("ready",), "who is ready is seen"
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.3, 2.0))
+def test_what_support_still_lacks_keeps_beside_its_picture(
+    make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    c = make(council_of({"disaster": "famine"}, lambda m: m.observe(0).council is not None)).app.canvas
+    monkeypatch.setattr(c.kit, "text_scale", scale)
+    said: list[tuple[str, float, float]] = []
+    keep = lambda words, *at, width, lh: said.append((words, at[-1], lh))  # noqa: E731
+    monkeypatch.setattr(c, "text", keep)
+    coop_council._beside(c, "Temple levels: 0 of 2", 0, 0, 190, 64)
+    (words, size, lh) = said[0]
+    assert c.text_height(words, "small", 190, size, lh) <= 64, "the name of the action stands right below"
 
 
 def test_going_on_stands_out_where_it_is_all_that_is_left(make: Callable[..., Player]) -> None:
