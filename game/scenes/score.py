@@ -29,7 +29,7 @@ from game.scenes.score_rows import (
     sheet_height,
 )
 from game.scenes.shores import score_shore
-from game.scenes.widgets import Plank, Round, Widget
+from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent
@@ -39,6 +39,7 @@ ROW_MS: Final = 420.0
 COUNT_MS: Final = 520.0
 PETALS_MS: Final = 9000.0
 CROWN_MS: Final = 900.0
+RANKS_CLOSER: Final = 8.0  # how much closer each rank may lie where that makes room for all
 MOST_TOKENS: Final = 3  # beside the statue, where several have won
 NOWHERE: Final = Rect(0, 0, 0, 0)
 
@@ -266,7 +267,12 @@ class ScoreRoom(Room):
             words = tr("shell.achievement.earned.name", name=name)
             made.append((FeatRow(f"feat {i}", NOWHERE, words), feat_height(c, words, w)))
         makers = [partial(_placed, widget) for widget, _ in made]
-        return self.column("aside", view, makers, [high for _, high in made])
+        over = sum(high for _, high in made) - view.h
+        closer = over / max(1, len(self.end.bands)) if over > 0 else 0.0
+        if closer > RANKS_CLOSER:
+            closer = 0.0  # it scrolls anyway
+        heights = [high - closer if isinstance(widget, BandRow) else high for widget, high in made]
+        return self.column("aside", view, makers, heights)
 
     def _heights(self, c: Canvas, left: float, most: float) -> list[float]:
         """Of the lines: what their words need, stretched where there is room for it."""
@@ -289,9 +295,14 @@ class ScoreRoom(Room):
         gap = 20.0
         share = (paper.w - gap * (len(entries) - 1)) / (len(entries) + 0.2)
         x = paper.x
+        others = [words for _, words, *_ in entries[1:]]
+        small = 34 if all(plank_width(c, words, False, 100, 34) <= share for words in others) else 30
+        signs = all(plank_width(c, words, True, 100, small) <= share for words in others)
         for i, (name, words, kind, icon, act) in enumerate(entries):
             w = share * (1.2 if i == 0 else 1.0)
-            yield Plank(name, Rect(x, c.h - 184, w, 100), words, act=act, kind=kind, icon=icon, size=34 if i else 36)
+            shown = icon if signs or i == 0 else None
+            at = Rect(x, c.h - 184, w, 100)
+            yield Plank(name, at, words, act=act, kind=kind, icon=shown, size=small if i else 36)
             x += w + gap
 
     # ---- what presses do

@@ -22,6 +22,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.palm_island import choices
 from game.scenes.room import Room
 from game.scenes.title import TitleRoom, playable_games
+from game.scenes.widgets import Plank
 from game.storage.results import Asked
 from game.ui.intent import Device, Intent, Pointer
 from tests.scenes.rooms.stage import click, ended, open_room, people_game, program, wish
@@ -452,6 +453,23 @@ def test_a_long_sheet_leaves_out_what_brought_nobody_anything(app: App) -> None:
     assert not room.columns["sheet"].most
     for seat in (0, 1):
         assert sum(line.points[seat] or 0 for line in room.lines) == room.match.result.totals[seat]
+
+
+def test_the_planks_of_the_score_are_alike_where_they_are_narrow(app: App) -> None:
+    room: Any = doors.make("score", app, **ended(app), table=object())
+    room.lay()
+    first, *others = (w for w in room.widgets.values() if isinstance(w, Plank))
+    assert first.icon and len(others) == 3
+    assert len({(plank.size, plank.icon is None) for plank in others}) == 1
+
+
+def test_three_honours_lie_below_the_ranks_without_scrolling(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    room: Any = doors.make("score", app, **ended(app))
+    monkeypatch.setattr(type(room), "_earned", property(lambda self: ["First landing", "Nothing lost", "Respectable"]))
+    app.stack.push(room)
+    room.finish()
+    assert sum(name.startswith("feat") for name in room.columns["aside"].names) == 3
+    assert room.columns["aside"].most < 0.5
 
 
 def test_a_lost_game_has_no_winner(app: App) -> None:
