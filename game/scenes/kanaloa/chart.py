@@ -530,13 +530,14 @@ def rim_layers(board: Board) -> list[Layer]:
 
 def tray_layers(board: Board) -> list[Layer]:
     """The cards beside the board on their tray, if there are any."""
-    beside = tuple(card for card in board.beside() if card not in board.hidden_cards)
+    lying = board.beside()
+    beside = tuple(card for card in lying if card not in board.hidden_cards)
     if not beside:
         return []
     x, y = board.places.tray
-    rows = (len(beside) + 1) // 2
+    rows = (len(lying) + 1) // 2  # room for those that are still on their way, too
     area = (x - 90, y - 60, 180, 80 + 62 * rows)
-    return [Layer("tray", beside, area, lambda c: _draw_tray(c, board, beside, rows))]
+    return [Layer("tray", (beside, tuple(lying)), area, lambda c: _draw_tray(c, board, beside, rows))]
 
 
 def next_eruption(board: Board) -> int:

@@ -148,7 +148,7 @@ def panel_key(isle: Isle, worths: Sequence[int], plate: Plate, pile_w: float) ->
         tuple(isle.canoe),
         isle.stones,
         tuple(map(tuple, isle.piles)),
-        (isle.points, round(isle.now_shown.value), isle.pill, pill_pose(isle), round(isle.dip)),
+        (isle.points, round(isle.now_shown.value), isle.pill, pill_pose(isle), isle.dip),
         tuple(round(v, 2) for v in isle.squash),
         tuple(worths),
         plate,

@@ -24,7 +24,7 @@ SEEN = 6  # levels of one colour that nobody sees: alpha and turns of moving thi
 PARTS = Parts()
 
 
-@pytest.mark.parametrize("title", ["haleakala", "palm_island"])
+@pytest.mark.parametrize("title", ["haleakala", "einauge", "kilauea", "kanaloa", "palm_island"])
 def test_nothing_is_left_of_what_has_moved_away(title: str, tmp_path: Path) -> None:
     app = App(Options(data=tmp_path, size=(960, 540)), HandClock(), Kit(PARTS))
     try:
