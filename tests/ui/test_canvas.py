@@ -265,6 +265,12 @@ def test_nothing_is_recorded_when_the_probe_is_off(canvas: Canvas) -> None:
 
 
 # ---- planks
+def test_the_letter_on_a_large_key_cap_fills_it(canvas: Canvas) -> None:
+    for h in (30, 44, 72):
+        letter = canvas.type_size("small", canvas._cap_size(h))
+        assert 0.5 * h <= letter <= 0.85 * h, "as large on every cap, and never over its rim"
+
+
 @pytest.mark.parametrize("glyph", ["key_space", "cap:Page down", "pad_x"])
 @pytest.mark.parametrize("w", [250, 354, 440])
 def test_a_key_on_a_plank_leaves_the_words_free(canvas: Canvas, monkeypatch, glyph: str, w: float) -> None:
