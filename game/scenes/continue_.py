@@ -10,11 +10,11 @@ from typing import ClassVar
 from game.i18n.words import listed, tr
 from game.scenes import tables
 from game.scenes.base import House
+from game.scenes.paper_room import PaperRoom
 from game.scenes.posters import picture
-from game.scenes.room import Hint, Room
-from game.scenes.shores import lagoon
+from game.scenes.room import Hint
 from game.scenes.title import playable_games, resume_game
-from game.scenes.widgets import Plank, Round, Row, Widget, row_words, row_words_height
+from game.scenes.widgets import Plank, Row, Widget, row_words, row_words_height
 from game.storage.matches import Saved
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
@@ -40,27 +40,45 @@ class GameRow(Row):
         row_words(c, words, line, at.x + 200, at.y + at.h / 2, at.w - 56 - 188)
 
 
-class ContinueRoom(Room):
-    key: ClassVar[str] = "continue"
+class GamesRoom(PaperRoom):
+    """Stored games below each other, with planks for the one in focus."""
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self._games: tuple[Saved, ...] = ()
+        self._last = ""  # the game that was in focus last
+
+    def games(self) -> tuple[Saved, ...]:
+        """What is listed."""
+        return ()
+
+    def lay(self) -> None:
+        self._games = self.games()
+        super().lay()
+
+    def paper(self, c: Canvas) -> Rect:
+        paper = super().paper(c)
+        return Rect(paper.x, 164, paper.w, c.h - 164 - 210)
+
+    def _chosen(self) -> Saved:
+        """The game that planks speak of: the one in focus, or that was last."""
+        current = self.focus.current
+        self._last = next((g.id for g in self._games if g.id == current), self._last)
+        return next((g for g in self._games if g.id == self._last), self._games[0])
+
+
+class ContinueRoom(GamesRoom):
+    key: ClassVar[str] = "continue"
 
     def heading(self) -> str:
         return tr("shell.save.heading")
 
-    def lay(self) -> None:
-        self._games = playable_games(self.app)
-        super().lay()
-
-    def _paper(self, c: Canvas) -> Rect:
-        w = min(1500.0, c.w - 200)
-        return Rect((c.w - w) / 2, 164, w, c.h - 164 - 210)
+    def games(self) -> tuple[Saved, ...]:
+        return playable_games(self.app)
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        paper = self._paper(c)
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        paper = self.paper(c)
+        yield self.way_back()
         rows = [self._row(game) for game in self._games]
         view = Rect(paper.x + 32, paper.y + 28, paper.w - 64 - 20, paper.h - 60)
         yield from self.rows(c, "games", view, rows, 140)
@@ -89,12 +107,6 @@ class ContinueRoom(Room):
             act=lambda: self._go(game), more=lambda: self._delete(game),
         )  # fmt: skip
 
-    def _chosen(self) -> Saved:
-        """The game that planks speak of: the one in focus, or that was last."""
-        current = self.focus.current
-        self._last = next((g.id for g in self._games if g.id == current), getattr(self, "_last", ""))
-        return next((g for g in self._games if g.id == self._last), self._games[0])
-
     def _go(self, game: Saved) -> None:
         game = self._chosen() if self.focus.current == "load" else game
         resume_game(self, game)
@@ -120,15 +132,10 @@ class ContinueRoom(Room):
             ("back", tr("shell.key.back")),
         )
 
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
     def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 260)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
-        paper = self._paper(c)
-        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        super().paint(c, dy)
         if not self._games:
+            paper = self.paper(c)
             c.text(
                 tr("shell.save.none"), c.w / 2, paper.y + dy + paper.h / 2, "body", "sepia", "cc", width=paper.w - 160
             )

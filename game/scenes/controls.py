@@ -13,12 +13,12 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.i18n.words import tr
 from game.scenes.base import House
-from game.scenes.room import Hint, Room
+from game.scenes.paper_room import PaperRoom, middle
+from game.scenes.room import Hint
 from game.scenes.settings import page_hints
 from game.scenes.sheet import Sheet
-from game.scenes.shores import lagoon
 from game.scenes.table_parts import Toast
-from game.scenes.widgets import Plank, Press, Round, Row, Tab, Widget
+from game.scenes.widgets import Plank, Press, Row, Tab, Widget
 from game.ui.bindings import DEFAULTS, FIXED, Bindings
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
@@ -71,7 +71,7 @@ class Bound(Row):
             right -= wide + 14
 
 
-class ControlsRoom(Room):
+class ControlsRoom(PaperRoom):
     """page: number of the device that is shown first."""
 
     key: ClassVar[str] = "controls"
@@ -103,15 +103,12 @@ class ControlsRoom(Room):
         self.turn(NAMES.index(page))
 
     # ---- layout
-    def _paper(self, c: Canvas) -> Rect:
-        w = min(1420.0 * max(1.0, min(1.3, c.kit.text_scale)), c.w - 120)
-        most = c.h - 156 - 96
-        h = min(most, 960.0)
-        return Rect((c.w - w) / 2, 156 + (most - h) * 0.35, w, h)
+    def paper(self, c: Canvas) -> Rect:
+        return middle(c, 1420.0 * max(1.0, min(1.3, c.kit.text_scale)), 120.0, 960.0)
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        paper = self._paper(c)
-        yield Round("leave", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        paper = self.paper(c)
+        yield self.way_back("leave")
         yield from self._tabs(c, paper)
         top = paper.y + 36 + self._tabs_height(c, paper) + 22
         view = Rect(paper.x + 30, top, paper.w - 80, paper.y + paper.h - 30 - top)
@@ -220,15 +217,6 @@ class ControlsRoom(Room):
 
     def hints(self) -> Sequence[Hint]:
         return [pair for pair in page_hints() if pair[0] != "left"]
-
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
-    def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 260)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
-        paper = self._paper(c)
-        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
 
     def mirror(self) -> str:
         w = self.widgets.get(self.focus.current or "")

@@ -11,9 +11,9 @@ from typing import ClassVar, Final
 from game.core.errors import GameError
 from game.i18n.words import tr
 from game.scenes.base import House
-from game.scenes.room import Hint, Room
-from game.scenes.shores import lagoon
-from game.scenes.widgets import Round, Row, Widget, row_words, row_words_height
+from game.scenes.paper_room import PaperRoom
+from game.scenes.room import Hint
+from game.scenes.widgets import Row, Widget, row_words, row_words_height
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 from game.ui.theme import ASSETS
@@ -38,7 +38,7 @@ class CreditRow(Row):
         row_words(c, self.words, self.line, at.x + 28, at.y + at.h / 2, at.w - 64)
 
 
-class CreditsRoom(Room):
+class CreditsRoom(PaperRoom):
     key: ClassVar[str] = "credits"
     start: str | None = "credit 0"
 
@@ -52,13 +52,9 @@ class CreditsRoom(Room):
     def heading(self) -> str:
         return tr("shell.credits.heading")
 
-    def _paper(self, c: Canvas) -> Rect:
-        w = min(1500.0, c.w - 200)
-        return Rect((c.w - w) / 2, 156, w, c.h - 156 - 96)
-
     def build(self, c: Canvas) -> Iterable[Widget]:
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
-        paper = self._paper(c)
+        yield self.way_back()
+        paper = self.paper(c)
         top = 40 + c.text_height(tr("shell.credits.fan"), "body", paper.w - 112) + 20
         view = Rect(paper.x + 30, paper.y + top, paper.w - 60 - 20, paper.h - top - 36)
         rows = [CreditRow(f"credit {i}", NOWHERE, title, line=line) for i, (title, line) in enumerate(self._credits)]
@@ -67,14 +63,9 @@ class CreditsRoom(Room):
     def hints(self) -> Sequence[Hint]:
         return (("up", tr("shell.key.move")), ("back", tr("shell.key.back")))
 
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
     def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 260)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
-        paper = self._paper(c)
-        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        super().paint(c, dy)
+        paper = self.paper(c)
         c.text(tr("shell.credits.fan"), paper.x + 58, paper.y + dy + 40, "body", "sepia", "tl", width=paper.w - 112)
 
 

@@ -14,10 +14,10 @@ from game.match.honours import figures, listed
 from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.base import House
+from game.scenes.paper_room import PaperRoom, middle
 from game.scenes.room import Hint, Room
 from game.scenes.score_rows import achievement_words
-from game.scenes.shores import lagoon
-from game.scenes.widgets import Plank, Round, Row, Tab, Widget, plank_width, row_words, row_words_height
+from game.scenes.widgets import Plank, Row, Tab, Widget, plank_width, row_words, row_words_height
 from game.storage.achievements import Earned
 from game.storage.results import Asked, Tally
 from game.ui.canvas import Canvas
@@ -93,15 +93,16 @@ class Figure(Row):
                lh=c.line_height("strong", 28) * 0.9)  # fmt: skip
 
 
-class RecordsRoom(Room):
+class RecordsRoom(PaperRoom):
     """One paper below a row of tabs."""
+
+    aside_w: ClassVar[float] = 700.0
 
     def heading(self) -> str:
         return tr(next(words for name, _, words in TABS if name == self.key))
 
     def paper(self, c: Canvas) -> Rect:
-        w = min(1560.0, c.w - 160)
-        return Rect((c.w - w) / 2, 156, w, c.h - 156 - 96)
+        return middle(c, 1560.0, 160.0)
 
     def tabs(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
         w, h = (paper.w - 72) / 2, max(74.0, c.line_height("strong", 28) + 22)
@@ -133,18 +134,12 @@ class RecordsRoom(Room):
             ("back", tr("shell.key.back")),
         )
 
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
     def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 700)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 700)
+        super().paint(c, dy)
         words = self.aside()
         if words:
             size, _ = c.fit(words, "small", 460, 28)
             c.text(words, c.w - 100, 90, "small", "sun", "cr", size, shadow="night", within=480)
-        paper = self.paper(c)
-        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
 
     def aside(self) -> str:
         """A few words at the upper right."""
@@ -164,7 +159,7 @@ class AchievementsRoom(RecordsRoom):
         return tr("shell.achievement.count.name", done=sum(i in self._earned for i in ids), goal=len(ids))
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        yield self.way_back()
         paper = self.paper(c)
         yield from self.tabs(c, paper)
         view = self.view(c, paper)
@@ -201,7 +196,7 @@ class StatisticsRoom(RecordsRoom):
     start: str | None = "page statistics"
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        yield self.way_back()
         paper = self.paper(c)
         yield from self.tabs(c, paper)
         view = self.view(c, paper)

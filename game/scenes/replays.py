@@ -10,12 +10,11 @@ from game.core.notice import Unusable
 from game.i18n.words import listed, tr
 from game.scenes import tables
 from game.scenes.base import House
-from game.scenes.continue_ import GameRow, when
+from game.scenes.continue_ import GameRow, GamesRoom, when
 from game.scenes.records import draw_empty, play_plank
 from game.scenes.room import Hint, Room
-from game.scenes.shores import lagoon
 from game.scenes.table_parts import Toast
-from game.scenes.widgets import Plank, Round, Widget
+from game.scenes.widgets import Plank, Widget
 from game.storage.matches import Saved
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
@@ -32,27 +31,18 @@ def watch(room: Room, match_id: str) -> None:
             room.tell(fault.notice)
 
 
-class ReplaysRoom(Room):
+class ReplaysRoom(GamesRoom):
     key: ClassVar[str] = "replays"
-
-    def __init__(self, app: House) -> None:
-        super().__init__(app)
-        self._games: tuple[Saved, ...] = ()
 
     def heading(self) -> str:
         return tr("shell.replay.heading")
 
-    def lay(self) -> None:
-        self._games = self.app.store.matches.to_watch()
-        super().lay()
-
-    def _paper(self, c: Canvas) -> Rect:
-        w = min(1500.0, c.w - 200)
-        return Rect((c.w - w) / 2, 164, w, c.h - 164 - 210)
+    def games(self) -> tuple[Saved, ...]:
+        return self.app.store.matches.to_watch()
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        paper = self._paper(c)
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        paper = self.paper(c)
+        yield self.way_back()
         view = Rect(paper.x + 32, paper.y + 28, paper.w - 84, paper.h - 60)
         rows = [self._row(game) for game in self._games]
         yield from self.rows(c, "games", view, rows, 140)
@@ -79,12 +69,6 @@ class ReplaysRoom(Room):
             more=partial(self._favour, game),
         )  # fmt: skip
 
-    def _chosen(self) -> Saved:
-        """The game that planks speak of: the one in focus, or that was last."""
-        current = self.focus.current
-        self._last = next((g.id for g in self._games if g.id == current), getattr(self, "_last", ""))
-        return next((g for g in self._games if g.id == self._last), self._games[0])
-
     def _watch_chosen(self) -> None:
         watch(self, self._chosen().id)
 
@@ -99,7 +83,7 @@ class ReplaysRoom(Room):
 
     def update(self, dt_ms: float) -> None:
         if self._games:
-            before = getattr(self, "_last", "")
+            before = self._last
             if self._chosen().id != before:
                 self.lay()
         super().update(dt_ms)
@@ -114,16 +98,10 @@ class ReplaysRoom(Room):
             ("back", tr("shell.key.back")),
         )
 
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
     def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 260)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
-        paper = self._paper(c)
-        c.paper(paper.x, paper.y + dy, paper.w, paper.h)
+        super().paint(c, dy)
         if not self._games:
-            draw_empty(c, paper, tr("shell.replay.none"), dy)
+            draw_empty(c, self.paper(c), tr("shell.replay.none"), dy)
 
 
 def make(app: House) -> ReplaysRoom:

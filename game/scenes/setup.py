@@ -16,11 +16,11 @@ from game.scenes import people, tables
 from game.scenes import plan as plans
 from game.scenes.base import House
 from game.scenes.device_signs import ANY, device_offers, device_words, draw_device
+from game.scenes.paper_room import HeadedRoom
 from game.scenes.posters import poster
-from game.scenes.room import Hint, Maker, Room
-from game.scenes.shores import lagoon
+from game.scenes.room import Hint, Maker
 from game.scenes.table_parts import Toast
-from game.scenes.widgets import Link, Plank, Press, Round, Row, Tile, Widget, plank_width
+from game.scenes.widgets import Link, Plank, Press, Row, Tile, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 from game.ui.intent import Intent
@@ -98,7 +98,7 @@ class SeedRow(Press):
         c.box(at.x + 24, at.y - 1, at.w - 48, 2, 1, "#C9AE74")
 
 
-class SetupRoom(Room):
+class SetupRoom(HeadedRoom):
     key: ClassVar[str] = "setup"
     start: str | None = "start"
 
@@ -136,7 +136,7 @@ class SetupRoom(Room):
         return HEAD + sum(row.height(c, w - 44, 80) for row in rows) + self._seed_row().height(c, w - 44, 80) + FOOT
 
     def build(self, c: Canvas) -> Iterable[Widget]:
-        yield Round("back", Rect(68, 54, 72, 72), tr("shell.menu.back"), act=self.back, icon="back")
+        yield self.way_back()
         seats, rules = self._papers(c)
         yield from self._seat_column(c, seats)
         if len(self.plan.places) > 1:
@@ -420,12 +420,8 @@ class SetupRoom(Room):
         )
 
     # ---- the picture
-    def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.12)
-
     def paint(self, c: Canvas, dy: float) -> None:
-        size, _ = c.fit(self.heading(), "h1", c.w - 260)
-        c.text(self.heading(), 168, 88, "h1", "paper", "cl", size, shadow="night", within=c.w - 260)
+        super().paint(c, dy)
         if not self._slim(c):
             c.place(poster(c, self.title, 322, 496), 92, TOP + 12 + dy, 16, 0, (16, 22, 0.5))
             self._about(c, Rect(92, TOP + 532 + dy, 322, 0))
