@@ -800,8 +800,8 @@ class TableScene(TableHooks):
 
     def act(self, action: Any, name: str = "", at: tuple[float, float] | None = None) -> bool:
         """Make a decision for the seat; where it is not allowed, say why at the place it was tried. True if made."""
-        if self.past is not None or self.lane.busy:
-            return False
+        if self.past is not None or self.lane.busy or self.match.held(self.seat) is not None:
+            return False  # a second press of the same moment
         why = self.match.why(self.seat, action)
         if why is not None or self.seat not in self.match.waiting:
             self.refuse(why or Notice("shell.table.waits"), name, at)

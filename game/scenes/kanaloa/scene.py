@@ -727,7 +727,7 @@ class KanaloaTable(TableScene):
         return Refusal("kanaloa.refuse.needs_sign", "KAN-10.3", (("god", tables.GOD_IDS[god]),))
 
     def _confirm_offering(self) -> None:
-        if self.offering is None:
+        if self.offering is None or self.lane.busy or self.match.held(self.seat) is not None:
             return
         if not self.offering.ready:
             god = self.offering.god if self.offering.god != NONE else 0

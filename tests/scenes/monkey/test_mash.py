@@ -9,8 +9,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes import doors
-from tests.scenes.rooms.stage import fill, open_room, program
+from game.match.keeping import Keeper
+from game.rules.registry import TITLES, Title
+from game.scenes import doors, tables
+from game.ui.intent import Intent
+from tests.scenes.rooms.stage import fill, open_room, people_game, program
 
 KEYS = {  # key: its scan code; the first ones are hit more often
     pygame.K_RETURN: 40, pygame.K_SPACE: 44, pygame.K_ESCAPE: 41, pygame.K_TAB: 43, pygame.K_RIGHT: 79,
@@ -79,3 +82,23 @@ def test_mashing_breaks_nothing_and_leads_nowhere_without_a_way_back(tmp_path: P
             lives(app, 30)
         else:
             pytest.fail(f"no way out of: {app.stack.mirror()}")
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if title.seats[0] > 1], ids=lambda title: title.id)
+def test_two_presses_in_one_moment_are_one(tmp_path: Path, title: Title) -> None:
+    """The second comes before the table has taken in the first, which waits for its word."""
+    with program(tmp_path, (640, 360)) as app:
+        app.change(speed="instant", confirm_turn=True)
+        match = people_game(title.id, tables.table_for(title)[0], 0)
+        table = tables.open_table(app, match, Keeper(match, app.store))
+        for _ in range(400):
+            app.step(300, 100)
+            if not table.legal or match.over:
+                continue
+            action = table.legal[0]
+            done = table.act(action)
+            if match.held(table.seat) is not None:
+                assert done and not table.act(action)
+                app.stack.deliver(Intent("choose"))
+                return
+        pytest.fail("no turn came to its end")
