@@ -50,6 +50,7 @@ GRID: Final = 40.0  # of the search for a note's place
 _LEFT: Final = 456.0  # right of the panels
 _SOLID: Final = 3000.0  # weight of what must not be hidden at all
 _MANY: Final = 12  # with more targets than this a stream may be hidden, but for its fish
+NAME_FOOT: Final = 122.0  # from the middle of an island to below its name
 _LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
 _MINUS: Final = "\N{MINUS SIGN}"
 _RULES: Final = {
@@ -286,6 +287,10 @@ class Notes:
             return tip._replace(to=None)
         bx, by = min(max(x, box.x), box.x + box.w), min(max(y, box.y), box.y + box.h)
         share = reach / hypot(bx - x, by - y)
+        if name.startswith("isle.") and share * (by - y) > 60 and share * abs(bx - x) < 75:
+            share = NAME_FOOT / (by - y)  # the island's name stands there
+        if share >= 1:
+            return tip._replace(to=None)
         return tip._replace(to=(x + (bx - x) * share, y + (by - y) * share))
 
     def _thing_tip(self, kind: str, number: int) -> Tip | None:

@@ -12,6 +12,7 @@ from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa.state import DOLPHIN, KU_ROB, LONO_SWAP, MAIN, OFFERING, TAKE_TILE
 from game.scenes.kanaloa.layout import PanelPlaces
 from game.scenes.kanaloa.panels import LONG_STOCK, closer_size
+from game.scenes.table_parts import Tip
 from game.ui.focus import Rect, cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device
 from tests.scenes.kanaloa.conftest import RULES, Player, asked, decided, new_match, play_until
@@ -182,6 +183,19 @@ def test_a_hint_points_at_its_place(make: Callable[..., Player]) -> None:
     assert player.table.focus.current == player.table.notes.place_of(action)
     tip = player.table.tip_for(player.table.focus.current)
     assert tip is not None and tip.title and player.table.thing(player.table.focus.current)
+
+
+@pytest.mark.parametrize("dx", (-160, -60, 0, 60, 160))
+def test_the_line_of_a_note_keeps_off_the_name_of_its_island(
+    make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch, dx: int
+) -> None:
+    notes = make(new_match(4, 4, 5)).table.notes
+    for below in (130, 150, 200):
+        monkeypatch.setattr(notes, "place", lambda name, y=below: Rect(800 + dx, 400 + y, 0, 0))
+        tip = notes.near(Tip("Lehua", (), to=(800.0, 400.0)), "isle.4")
+        if tip.to is not None:
+            x, y = tip.to
+            assert abs(x - 800) > 57 or not 72 <= y - 400 <= 114, "the name stands there"
 
 
 def test_undo_takes_the_ride_back(make: Callable[..., Player]) -> None:
