@@ -14,6 +14,11 @@ from game.ui.intent import Device, Kind, device_of
 
 ANY: Final = "any"  # stands for "" where a word is needed
 _PARTS: Final = {"pad": "device_gamepad", "mouse": "device_mouse", "touch": "glyph_touch"}
+_WORDS: Final[dict[str, str]] = {
+    "keys": "keyboard",
+    "keys_left": "keyboard_left",
+    "keys_right": "keyboard_right",
+}
 _SPEAKERS: Final = {"pad": "pad", "mouse": "mouse", "touch": "touch"}
 _KEYS: Final = ("mouse", "keys", "keys_left", "keys_right")
 
@@ -25,7 +30,7 @@ def device_words(device: str) -> str:
         return tr("shell.join.any_device")
     if known.kind == "pad":
         return tr("shell.device.pad", n=known.slot + 1)
-    return tr(f"shell.device.{known.kind.replace('keys', 'keyboard')}")
+    return tr(f"shell.device.{_WORDS.get(known.kind, known.kind)}")
 
 
 def device_glyph(device: Device, kind: Kind, bindings: Bindings) -> str | None:

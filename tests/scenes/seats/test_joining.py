@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.registry import find
 from game.scenes import plan as plans
+from game.scenes.device_signs import device_words
 from game.scenes.joining import Joining
 from game.storage.store import Store
 from game.ui.intent import Device, device_of
@@ -34,6 +35,11 @@ def test_a_seat_names_a_device_by_a_word(word: str) -> None:
 @pytest.mark.parametrize("word", ["", "pad", "pad:", "pad:x", "pad:12", "knife"])
 def test_words_that_name_no_device(word: str) -> None:
     assert device_of(word) is None
+
+
+@pytest.mark.parametrize("word", ["", "pad:0", "mouse", "touch", "keys", "keys_left", "keys_right"])
+def test_every_device_is_called_something(word: str) -> None:
+    assert not device_words(word).startswith("shell."), "a key of the catalogue is no name"
 
 
 def test_all_fingers_are_one_device() -> None:
