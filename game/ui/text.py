@@ -98,10 +98,14 @@ class Letters:
         """Whether a face has a picture of its own for every sign; the others would all show as the same box."""
         if face not in self._boxes:
             self._boxes[face] = self._looks("\U0010fffd", face)
-        return all(self._looks(sign, face) != self._boxes[face] for sign in text if not sign.isspace())
+        return all(self._looks(sign, face) not in (self._boxes[face], b"") for sign in text if not sign.isspace())
 
     def _looks(self, sign: str, face: str) -> bytes:
-        return pygame.image.tobytes(self.font(face, 20).render(sign, True, "white"), "RGBA")
+        """The picture of a sign; b"" for one that takes no room."""
+        try:
+            return pygame.image.tobytes(self.font(face, 20).render(sign, True, "white"), "RGBA")
+        except pygame.error:
+            return b""
 
     def width(self, text: str, face: str, size: int, track: int = 0) -> int:
         """Width of one line."""
@@ -181,8 +185,8 @@ class Letters:
     def _plain(self, text: str, face: str, size: int, colour: tuple[int, int, int], track: int) -> pygame.Surface:
         font = self.font(face, size)
         if not track:
-            return font.render(text, True, colour)
-        glyphs = [font.render(c, True, colour) for c in text]
+            return _drawn(font, text, colour)
+        glyphs = [_drawn(font, c, colour) for c in text]
         steps = [font.size(c)[0] + track for c in text]
         made = pygame.Surface((max(1, sum(steps)), font.get_height()), pygame.SRCALPHA)
         x = 0
@@ -190,6 +194,13 @@ class Letters:
             made.blit(glyph, (x, 0))
             x += step
         return made
+
+
+def _drawn(font: pygame.font.Font, text: str, colour: tuple[int, int, int]) -> pygame.Surface:
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:  # nothing of it would be seen: letters of less than a pixel, signs without a width
+        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
 
 
 def chunks(paragraph: str) -> list[str]:

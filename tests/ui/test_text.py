@@ -47,6 +47,16 @@ def test_the_fonts_know_every_sign_that_is_shipped(face: str) -> None:
     assert not missing, f"{face} lacks {missing}"
 
 
+@pytest.mark.parametrize("text", ["\u034f", "\u200b", ""])
+@pytest.mark.parametrize("track", [0, 2])
+def test_what_takes_no_room_is_drawn_as_nothing_and_may_not_stand_in_a_name(
+    letters: Letters, text: str, track: int
+) -> None:
+    assert letters.render(text, "body", 20, (0, 0, 0), track).get_bounding_rect().size == (0, 0)
+    assert letters.render("i", "body", 0, (0, 0, 0), track).get_width() >= 1
+    assert not text or not letters.draws(text, "body")
+
+
 @pytest.mark.parametrize("file", sorted((ASSETS / "fonts").glob("*.ttf")), ids=lambda p: p.name)
 def test_font_files_are_small_enough_to_ship(file: Path) -> None:
     assert file.stat().st_size < 2_500_000
