@@ -244,6 +244,12 @@ icon(
     head(55, 14, 0, 9),
 )
 icon("move", [rot(U(ln((32, 32), (32, 14), w=6), head(32, 11, -90, 9)), a, (32, 32)) for a in (0, 90, 180, 270)])
+keys = [rrect(x, y, 6, 6, 1.5) for y in (22, 31) for x in (11, 20, 29, 38, 47)]
+icon("keyboard", rrect(4, 14, 56, 37, 7).difference(U(keys, rrect(18, 40, 28, 5.5, 2))))
+pad = round_(U(rrect(6, 18, 52, 26, 13), disc(16, 40, 11), disc(48, 40, 11)).difference(disc(32, 54, 10)), 2)
+pad_holes = U(rrect(13, 28, 13, 5, 1.5), rrect(17, 24, 5, 13, 1.5), disc(42, 35, 3.2), disc(49, 28, 3.2))
+icon("gamepad", pad.difference(pad_holes))
+icon("mouse", rrect(17, 5, 30, 54, 15).difference(U(rrect(29.5, 5, 5, 9, 0), rrect(28, 14, 8, 15, 4))))
 icon("end_turn", arc(28, 32, 20, 40, 320, 7), ln((28, 32), (52, 32), w=7), head(53, 32, 0, 10))
 
 # ------------------------------------------------------------------ input glyphs

@@ -40,11 +40,11 @@ class Page(NamedTuple):
 
 
 PAGES: Final = (
-    Page("keys", "shell.control.page_keys", "step", "shell.control.any_line"),
+    Page("keys", "shell.control.page_keys", "keyboard", "shell.control.any_line"),
     Page("keys_left", "shell.control.page_left", "chevron_left", "shell.control.halves_line"),
     Page("keys_right", "shell.control.page_right", "chevron_right", "shell.control.halves_line"),
-    Page("mouse", "shell.device.mouse", "hand", "shell.control.any_line"),
-    Page("pad", "shell.control.page_pad", "play", "shell.control.any_line"),
+    Page("mouse", "shell.device.mouse", "mouse", "shell.control.any_line"),
+    Page("pad", "shell.control.page_pad", "gamepad", "shell.control.any_line"),
 )
 NAMES: Final = tuple(page.device for page in PAGES)
 

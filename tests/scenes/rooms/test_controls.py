@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.scenes import table as tables
-from game.scenes.controls import NAMES, Catch, ControlsRoom
+from game.scenes.controls import NAMES, PAGES, Catch, ControlsRoom
 from game.scenes.dialog import Dialog
 from game.ui.bindings import DEFAULTS
 from game.ui.intent import Pointer
@@ -64,6 +64,12 @@ def test_every_page_can_be_left_by_its_button(app: App, page: str) -> None:
     open_room(app, f"controls {page}")
     click(app, "leave")
     assert not isinstance(app.stack.top, ControlsRoom)
+
+
+def test_each_device_stands_on_its_tab_as_a_picture_of_its_own(app: App) -> None:
+    icons = [page.icon for page in PAGES]
+    assert len(set(icons)) == len(icons) and {"keyboard", "mouse", "gamepad"} < set(icons)
+    assert all(app.kit.parts.natural(f"ui_{icon}") for icon in icons)
 
 
 @pytest.mark.parametrize("page", ("keys", "keys_left", "keys_right", "pad"))
