@@ -23,7 +23,7 @@ import pygame
 
 from game import __version__
 from game.anim.pace import Pace
-from game.core.errors import GameError, Refused
+from game.core.errors import GameError, IllegalAction, Refused
 from game.core.notice import Notice
 from game.core.value import replace
 from game.i18n import words
@@ -522,6 +522,8 @@ def run(argv: list[str]) -> int:
         return 0
     except Refused as fault:
         return _say(2, str(fault))
+    except IllegalAction as fault:  # a table asked for what its rules refuse: no sentence for players
+        return _say(1, _report(fault, app, argv))
     except GameError as fault:
         return _say(1, str(fault))
     except KeyboardInterrupt:

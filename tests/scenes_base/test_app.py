@@ -14,7 +14,7 @@ from game import app as program
 from game.anim.clip import hold, tween
 from game.anim.lane import Lane
 from game.app import LONGEST_MS, STEP_MS, App
-from game.core.errors import Refused
+from game.core.errors import IllegalAction, Refused
 from game.core.value import replace
 from game.i18n import words
 from game.options import Options, parse
@@ -297,10 +297,11 @@ def test_help_and_version_end_well(capsys):
     assert program.run(["--version"]) == 0 and "Lava & Lagoon" in capsys.readouterr().out
 
 
-def test_what_breaks_is_reported_and_said_in_one_sentence(tmp_path, monkeypatch, capsys):
+@pytest.mark.parametrize("fault", [RuntimeError("the sea ran dry"), IllegalAction("the sea ran dry")])
+def test_what_breaks_is_reported_and_said_in_one_sentence(fault, tmp_path, monkeypatch, capsys):
     class Broken(Board):
         def draw(self, canvas: Any) -> None:
-            raise RuntimeError("the sea ran dry")
+            raise fault
 
     monkeypatch.setattr(doors, "make", lambda name, app, **how: Broken(app))
     for number in (1, 2):
