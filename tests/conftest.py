@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,31 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mo
     home = tmp_path_factory.mktemp("home")
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(home))
+
+
+def _kept_language() -> Iterator[None]:
+    before = _language() or "en"
+    yield
+    if _language() not in (None, before):
+        sys.modules["game.i18n.words"].use(before)
+
+
+def _language() -> str | None:
+    """The language in use; None where no words have been loaded."""
+    words = sys.modules.get("game.i18n.words")
+    return words.language() if words is not None else None
+
+
+@pytest.fixture(autouse=True, scope="module")
+def language_of_module() -> Iterator[None]:
+    """A module leaves the language as it found it, so that the order of modules does not matter."""
+    yield from _kept_language()
+
+
+@pytest.fixture(autouse=True)
+def language_of_test() -> Iterator[None]:
+    """So does each test."""
+    yield from _kept_language()
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -210,7 +210,6 @@ def test_options_hold_for_one_run_and_are_not_saved(tmp_path):
     first = App(Options(data=tmp_path, size=(960, 540), text=200, lang="xx"), HandClock(), Kit(Parts()))
     assert first.kit.text_scale == 2.0 and words.language() == "xx"
     first.close()
-    words.use("en")
     store = Store(tmp_path)
     assert store.settings.text_size == 115, "a window of 960 begins with large text"
     assert store.settings.language == ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import tr, words
+from game.i18n import tr
 from game.scenes import attract_frame as frame
 from game.scenes.attract_frame import Line, Said, table_rect
 from game.ui.canvas import Canvas
@@ -38,7 +38,6 @@ def app(request, tmp_path: Path):
     size, text, lang = request.param
     with program(tmp_path, size, text, lang) as made:
         yield made
-    words.use("en")
 
 
 @pytest.mark.parametrize("title", TITLES)

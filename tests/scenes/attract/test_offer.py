@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import words
 from game.scenes import doors
 from game.scenes.offer import Offer
 from game.ui.focus import cut_off, off_canvas
@@ -29,4 +28,3 @@ def test_the_offer_can_be_read_and_reached(tmp_path: Path, screen, title):
         found += [f"{a} can't be left for {b}" for a, b in cut_off(room.focus)]
         found += [f"{n} lies off the canvas" for n in off_canvas(room.focus.nodes, app.canvas.w, app.canvas.h)]
         assert found == [] and "take over" in room.widgets
-    words.use("en")

@@ -33,7 +33,6 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     with program(Path(tmp_path_factory.mktemp("screen")), size, text, lang) as app:
         fill(app)
         yield app
-    words.use("en")
 
 
 @pytest.mark.parametrize("name", ROOMS)

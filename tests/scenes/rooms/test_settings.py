@@ -32,7 +32,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with program(tmp_path, (960, 540)) as made:
         made.change(speed="instant")
         yield made
-    words.use("en")
 
 
 def seated(app: App, match: Match) -> Any:

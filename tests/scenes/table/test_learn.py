@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.i18n import words
 from game.rules.registry import TITLES
 from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
@@ -28,7 +27,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with program(tmp_path, (640, 360)) as made:
         made.change(speed="instant")
         yield made
-    words.use("en")
 
 
 def led(app: App, title: str, step: int = 0) -> tuple[Any, Guide]:
@@ -203,7 +201,6 @@ def test_the_paper_can_be_read(tmp_path: Path, size: tuple[int, int], text: int,
         box = guide._box
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= app.canvas.w and box.y + box.h <= app.canvas.h
         assert alone == []
-    words.use("en")
 
 
 WISHES = ("choose", "left", "right", "up", "down", "main", "hint", "back", "next", "undo", "log", "recap", "choose")

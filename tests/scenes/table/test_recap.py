@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.i18n import words
 from game.match.keeping import Keeper, resume
 from game.match.match import Match
 from game.match.seats import Seat
@@ -52,7 +51,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with program(tmp_path, (960, 540)) as made:
         made.change(speed="instant")
         yield made
-    words.use("en")
 
 
 def seated(app: App, match: Match, keep: bool = False) -> Any:
@@ -202,4 +200,3 @@ def test_long_words_and_large_letters_fit(tmp_path: Path, size: tuple[int, int],
         wish(app, "recap")
         assert isinstance(app.stack.top, Recap)
         assert faults(app) == []
-    words.use("en")

@@ -10,7 +10,6 @@ import pytest
 
 from game.app import App, tell_aloud
 from game.audio.speech import Voice
-from game.i18n import words
 from game.match.match import Match
 from game.match.seats import Seat, Tempo
 from game.options import parse
@@ -42,7 +41,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with program(tmp_path, (960, 540)) as made:
         made.change(speed="instant", recap=False)
         yield made
-    words.use("en")
 
 
 def test_the_words_after_the_program() -> None:
