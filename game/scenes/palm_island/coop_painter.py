@@ -157,7 +157,10 @@ class HalfPainter(Painter):
             state = "disabled"
         if half.is_refused(name):
             state = "illegal"
-        glyph = short_cap(half.glyph("main")) if live and name == half.main_plank else None
+        wish: Kind | None = "main" if name == half.main_plank else None
+        if name == "agree" and wish is None and ready and half.focus.current == name:
+            wish = "choose"  # the first of two planks has the ring, or has it with the next key
+        glyph = short_cap(half.glyph(wish)) if live and wish is not None else None
         dx = round(half.shaking(name), 1)
         if name == "pay" and half.phase == "turn" and half.choice is not None:
             icon = panels.tray_icon(half.choice.aim.verb)

@@ -12,6 +12,7 @@ from game.rules.palm_island.actions import Propose
 from game.scenes.palm_island import coop_council, words
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_council import council_cells, fields, well_spot
+from game.scenes.palm_island.coop_painter import short_cap
 from game.ui.focus import Rect
 from tests.scenes.palm_island.conftest import Player
 from tests.scenes.palm_island.test_coop import council_of, settle
@@ -73,6 +74,16 @@ def test_both_cards_stay_on_the_paper_when_one_is_paid(make: Callable[..., Playe
     pair.halves[0].main()
     settle(player)
     assert pair.halves[0]._stands() == ("ready",), "who is ready is seen"
+
+
+def test_proposing_and_going_on_both_show_their_key(make: Callable[..., Player]) -> None:
+    player = make(council_of({"disaster": "famine"}, lambda m: any(isinstance(a, Propose) for a in m.legal(0))))
+    settle(player)
+    half = player.table.halves[0]
+    planks = {layer.name: layer.key for layer in half.painter._low()}
+    assert half.focus.current == "agree" and half.glyph("choose") != half.glyph("main")
+    assert short_cap(half.glyph("choose")) in planks["plank.agree"]
+    assert short_cap(half.glyph("main")) in planks["plank.go_on"]
 
 
 @pytest.mark.parametrize("scale", (1.0, 1.3, 2.0))
