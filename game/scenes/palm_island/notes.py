@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.protocol import Forecast
+from game.core.protocol import Forecast, Refusal
 from game.i18n.words import tr
 from game.rules.palm_island.actions import Discard
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.tables import ABILITIES, AMOUNTS, LEVELS, STORE, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.board import windows_left
-from game.scenes.palm_island.choice import Aim, Choice, aim_of
+from game.scenes.palm_island.choice import Aim, Choice, aim_of, tried
 from game.scenes.table import TOOL
 from game.scenes.table_parts import Prompt, Tip
 from game.ui.canvas import Canvas
@@ -148,7 +148,7 @@ class Notes:
         if choice is None and table.legal:
             choice = Choice(table.seen, table.seat, aim, table.legal)
         forecast = self._forecast(choice)
-        loss = self._loss(choice)
+        loss = self._loss(choice) or self._lack(choice, aim)
         to = table._speaks_of(name)
         if aim.verb == STORE:
             lines = [tr("palm_island.tip.store", goods=words.goods_words(AMOUNTS[code & ~1]))]
@@ -196,6 +196,14 @@ class Notes:
             goods = words.goods_words(AMOUNTS[code])
             return tr("palm_island.tip.room", card=cards.card_name(choice.returned), goods=goods)
         return tr("palm_island.tip.lost", goods=words.goods_words(choice.lost)) if any(choice.lost) else ""
+
+    def _lack(self, choice: Choice | None, aim: Aim) -> str:
+        """What is missing for an action that can't be paid now."""
+        table = self.table
+        if choice is None or choice.actions or aim.council or table.phase != "turn" or not table.app.settings.reasons:
+            return ""
+        why = table.match.why(table.seat, tried(table.seen, table.seat, aim))
+        return table.refusal_words(why)[1] if isinstance(why, Refusal) else ""
 
     def _card(self, code: int, name: str) -> Tip:
         if code == UNKNOWN:

@@ -318,6 +318,16 @@ def test_the_prompt_names_the_cards_that_can_be_used(make: Callable[..., Player]
     assert table.prompt().text == words
 
 
+@pytest.mark.parametrize("reasons", [True, False])
+def test_what_cannot_be_paid_says_what_is_missing(make: Callable[..., Player], reasons: bool) -> None:
+    table = make(new_match()).table
+    table.app.change(reasons=reasons)
+    assert table.must_discard
+    name = next(node.name for node in table.focus.nodes if node.name.startswith(("front.", "second.")))
+    tip = table.notes.tip(name)
+    assert tip is not None and ("You still lack" in tip.loss) is reasons
+
+
 def test_a_look_at_a_card_leaves_the_payment_that_was_laid(make: Callable[..., Player]) -> None:
     player = make(new_match())
     table = player.table
