@@ -54,6 +54,7 @@ class Guide:
         self._beat_ms = 0.0
         self._box: Rect | None = None
         self._box_for: object = None
+        self._box_marks: Sequence[Rect] = ()
         self._hover = self._pressed = ""
         self._refuse = table.refuse
         table.shows_only = True
@@ -334,14 +335,17 @@ class Guide:
         return [n.rect for n in things] if len(things) <= MOST_RINGS else []
 
     def _place(self, c: Canvas, marked: Sequence[Rect]) -> Rect:
-        """Where the paper covers least of what is needed. It keeps its place through a step."""
+        """Where the paper covers least of what is needed. It keeps its place through a step, unless something that is
+        meant comes to lie under it."""
         w, h = self._size(c)
         key = (self.course.step, c.px, w, bool(marked))
-        if self._box is None or self._box_for != key:
-            self._box_for = key
-            wide = Rect(0, 0, w, max(h, 360.0))
-            self._box = min(self._corners(c, wide), key=partial(self._covers, c, marked))
-        x, y = self._box.x, self._box.y
+        box = self._box if self._box_for == key else None
+        if box is not None and self._box_marks != marked and any(_overlap(box, rect) for rect in marked):
+            box = None
+        if box is None:
+            self._box_for, self._box_marks = key, list(marked)
+            box = min(self._corners(c, Rect(0, 0, w, max(h, 360.0))), key=partial(self._covers, c, marked))
+        x, y = box.x, box.y
         if y > c.h * 0.4:  # it stands on its foot
             y = min(self._foot(c) - h, c.h - 24 - h)
         self._box = Rect(x, max(16.0, y), w, h)
