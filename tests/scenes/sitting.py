@@ -60,9 +60,8 @@ class Sitting:
     def choose(self, name: str, device: Device = KEYS) -> None:
         """Walk the focus to a place by arrows alone and choose it."""
         focus = self.table.focus
-        for _ in range(3):  # a press that only ends a motion doesn't show the focus yet
-            if not focus.shown:
-                self.wish("left", device)
+        if not focus.shown:
+            self.wish("left", device)
         for way in way_to(focus, focus.current or "", name):
             self.wish(way, device)
         assert focus.current == name
@@ -114,10 +113,13 @@ def seated(players: int, humans: int) -> tuple[Seat, ...]:
 
 
 @contextmanager
-def opener(folder: Path, kind: type[Any], scene: type[Any], fresh: Callable[[], Match]) -> Iterator[Callable[..., Any]]:
+def opener(
+    folder: Path, kind: type[Any], scene: type[Any], fresh: Callable[[], Match], stays: bool = False
+) -> Iterator[Callable[..., Any]]:
     """A function that opens tables: opened(match, size=..., text=..., lang=..., speed=...).
 
-    kind: a Sitting. scene: the class the table must have. fresh: the match where none is given.
+    kind: a Sitting. scene: the class the table must have. fresh: the match where none is given. stays: the table
+    stays in front when its game is over.
     """
     apps: list[App] = []
 
@@ -133,6 +135,8 @@ def opener(folder: Path, kind: type[Any], scene: type[Any], fresh: Callable[[], 
         apps.append(app)
         made = table.make(app, match or fresh(), None)
         assert isinstance(made, scene)
+        if stays:
+            made.finished = lambda: None
         app.stack.push(made)
         player = kind(app, made)
         player.settle()

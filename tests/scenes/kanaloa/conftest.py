@@ -15,20 +15,15 @@ from game.app import App
 from game.core.rng import seeded
 from game.match.match import Match
 from game.match.seats import Tempo, computer, human
-from game.options import Options
 from game.rules import registry
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import tables
 from game.rules.kanaloa.state import NONE, OFFERING
-from game.scenes import table
 from game.scenes.kanaloa.scene import KanaloaTable
-from game.ui.clock import HandClock
 from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
-from game.ui.kit import Kit
-from game.ui.parts import Parts
+from tests.scenes.sitting import opener, way_to
 
 RULES = registry.rules("kanaloa")
-PARTS = Parts()  # drawn once for all tests
 GOLDEN = Path(__file__).parents[2] / "golden" / "kanaloa"
 PEOPLE = (("Luana", "flame"), ("Ioane", "wave"), ("Mele", "leaf"), ("Noa", "sun"))
 
@@ -117,22 +112,6 @@ class Player:
             yield table.notes.place_of(action)
 
 
-def way_to(focus: Any, start: str, goal: str) -> list[str]:
-    """The shortest row of arrows from one place to another."""
-    seen: dict[str, list[str]] = {start: []}
-    todo = [start]
-    while todo:
-        name = todo.pop(0)
-        if name == goal:
-            return seen[name]
-        for way in ("left", "right", "up", "down"):
-            after = focus.neighbour(name, way)
-            if after is not None and after not in seen:
-                seen[after] = [*seen[name], way]
-                todo.append(after)
-    raise AssertionError(f"{goal} can't be reached from {start}")
-
-
 def new_match(players: int = 4, people: int = 1, seed: int = 7, options: dict[str, str] | None = None) -> Match:
     config = RULES.config(players, options or {"start": "prepared"})
     seats = tuple(human(*PEOPLE[n]) if n < people else computer("easy", *PEOPLE[n]) for n in range(players))
@@ -173,29 +152,8 @@ def asked(phase: int, seat: int | None = None) -> Callable[[Any], bool]:
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Callable[..., Player]]:
     """A function that opens a table: make(match, size=..., text=..., lang=..., speed=...)."""
-    apps: list[App] = []
-
-    def opened(
-        match: Match | None = None,
-        size: tuple[int, int] = (960, 540),
-        text: int | None = 100,
-        lang: str | None = None,
-        speed: str = "instant",
-    ) -> Player:
-        app = App(Options(data=tmp_path / str(len(apps)), size=size, text=text, lang=lang), HandClock(), Kit(PARTS))
-        app.change(speed=speed, vsync=False, computer_pause_ms=0)
-        apps.append(app)
-        scene = table.make(app, match or new_match(), None)
-        assert isinstance(scene, KanaloaTable)
-        scene.finished = lambda: None  # type: ignore[method-assign]
-        app.stack.push(scene)
-        player = Player(app, scene)
-        player.settle()
-        return player
-
-    yield opened
-    for app in apps:
-        app.close()
+    with opener(tmp_path, Player, KanaloaTable, new_match, stays=True) as opened:
+        yield opened
 
 
 __all__ = (

@@ -11,17 +11,12 @@ import pytest
 from game.app import App
 from game.match.match import Match
 from game.match.seats import Seat, human
-from game.options import Options
 from game.rules import registry
-from game.scenes import table
 from game.scenes.table import TableScene
-from game.ui.clock import HandClock
 from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
-from game.ui.kit import Kit
-from game.ui.parts import Parts
+from tests.scenes.sitting import opener, way_to
 
 RULES = registry.rules("palm_island")
-PARTS = Parts()  # drawn once for all tests
 
 
 class Player:
@@ -51,7 +46,7 @@ class Player:
         focus = self.app.stack.top.focus
         if not focus.shown:
             self.wish("left", device)
-        for way in _way(focus, focus.current, name):
+        for way in way_to(focus, focus.current, name):
             self.wish(way, device)
         assert focus.current == name
 
@@ -65,22 +60,6 @@ class Player:
         self.app.step()
 
 
-def _way(focus: Any, start: str, goal: str) -> list[str]:
-    """The shortest row of arrows from one place to another."""
-    seen: dict[str, list[str]] = {start: []}
-    todo = [start]
-    while todo:
-        name = todo.pop(0)
-        if name == goal:
-            return seen[name]
-        for way in ("left", "right", "up", "down"):
-            after = focus.neighbour(name, way)
-            if after is not None and after not in seen:
-                seen[after] = [*seen[name], way]
-                todo.append(after)
-    raise AssertionError(f"{goal} can't be reached from {start}")
-
-
 def new_match(options: dict[str, str] | None = None, seed: int = 7, seats: tuple[Seat, ...] = ()) -> Match:
     config = RULES.config(1, options or {"inspect": "off"})
     return Match.begin(RULES, config, seed, seats or (human("Luana", "flame"),))
@@ -89,25 +68,5 @@ def new_match(options: dict[str, str] | None = None, seed: int = 7, seats: tuple
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Callable[..., Player]]:
     """A function that opens a table: make(match, size=..., text=..., lang=..., speed=...)."""
-    apps: list[App] = []
-
-    def opened(
-        match: Match | None = None,
-        size: tuple[int, int] = (960, 540),
-        text: int | None = 100,
-        lang: str | None = None,
-        speed: str = "instant",
-    ) -> Player:
-        app = App(Options(data=tmp_path / str(len(apps)), size=size, text=text, lang=lang), HandClock(), Kit(PARTS))
-        app.change(speed=speed, vsync=False)
-        apps.append(app)
-        scene = table.make(app, match or new_match(), None)
-        assert isinstance(scene, TableScene)
-        app.stack.push(scene)
-        player = Player(app, scene)
-        player.settle()
-        return player
-
-    yield opened
-    for app in apps:
-        app.close()
+    with opener(tmp_path, Player, TableScene, new_match) as opened:
+        yield opened
