@@ -101,6 +101,8 @@ class Places:
         self.store = self._low(solo["store_panel"])
         self.pay = self._low(solo["pay"]["box"])
         self.pay_button = self._low(solo["pay"]["button"])
+        pay = self.pay_button
+        self.result = Rect(pay.x - 120, pay.y, pay.w + 120, pay.h)  # the plank at the end
         self.wells = solo["pay"]["slots"]["x"] + self.dx, solo["pay"]["slots"]["y"] + self.dy
         self.deal_from = solo["deal_from"][0] + self.dx, float(solo["deal_from"][1])
         self.drop = solo["expiry_drop"][0] + self.dx, solo["expiry_drop"][1] + self.dy

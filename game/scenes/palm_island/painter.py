@@ -515,8 +515,7 @@ class Painter:
 
     def _result(self) -> Layer:
         table = self.table
-        box = table.places_now.pay_button
-        wide = Rect(box.x - 120, box.y, box.w + 120, box.h)
+        wide = table.places_now.result
         label = tr("shell.result.heading")
         state = table.button_state("result")
         return Layer(

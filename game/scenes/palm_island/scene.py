@@ -295,7 +295,7 @@ class PalmIslandTable(TableScene):
         ]
 
     def _over_nodes(self) -> list[Node]:
-        return [Node("result", self.places_now.pay_button, {"left": None, "down": None}, "low")]
+        return [Node("result", self.places_now.result, {"left": None, "down": None}, "low")]
 
     def _village_nodes(self) -> list[Node]:
         p = self.places_now
