@@ -39,6 +39,7 @@ from game.ui.canvas import Canvas
 from game.ui.captions import Captions
 from game.ui.clock import Clock, RealClock
 from game.ui.cursor import cursor
+from game.ui.heap import keep_memory
 from game.ui.input import HOLD_MS, Message, Router
 from game.ui.intent import PadNews, Pointer
 from game.ui.kit import Kit
@@ -506,7 +507,9 @@ def _is_move(message: Message | None) -> TypeGuard[Pointer]:
 
 def spare_frames() -> None:
     """Keep the search for rubbish out of the frames: what is loaded by now stays, and young things, nearly all of
-    which are let go of without any search, are searched less often (by default one frame in five paid for it)."""
+    which are let go of without any search, are searched less often (by default one frame in five paid for it). Keep
+    the memory of bitmaps, too."""
+    keep_memory()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
 
