@@ -255,12 +255,14 @@ class App:
             return
         if not resting and not hidden:
             self._live(passed)
+        self.stack.flowing = True
         self._draw()
 
     def step(self, ms: float = STEP_MS, stride: float = STEP_MS) -> None:
         """Let the program live through a time without a clock, in fixed steps (pictures, tests); draws at the end."""
         for _ in range(max(1, round(ms / stride))):
             self._tick(stride)
+        self.stack.flowing = False
         self._draw()
 
     def close(self) -> None:

@@ -19,6 +19,7 @@ class Stack:
         self._canvas = canvas
         self._still: pygame.Surface | None = None  # the picture below the top scene
         self._changed = True
+        self.flowing = False  # the loop draws frame after frame: what nobody misses may come with the next one
 
     @property
     def top(self) -> Scene | None:

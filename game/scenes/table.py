@@ -57,6 +57,7 @@ SAVED_MS: Final = 1400.0
 BEAT_MS: Final = 1200.0
 RECAP_SIGN: Final = 36.0  # where the words of the offer have no room
 RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did
+CLOSE_MS: Final = 55.0  # from one frame to the next while the table flows
 AHEAD_S: Final = 0.001  # of a step, after which no further picture is begun ahead of time
 TOOL: Final = "tool."
 TEXT_CAP: Final = THEME.table_text_cap
@@ -154,6 +155,7 @@ class TableScene(TableHooks):
         self._confirm_yes = 0.5  # the share of the box that means yes, from the left
         self._at: tuple[float, float] | None = None  # where the pointer is
         self.picture: Picture | None = None
+        self._drawn_ms = 0.0  # when it was drawn last
         self.front: Canvas | None = None
         self._jobs: Iterator[Callable[[], object]] = iter(())
         self._leave_match: Callable[[], None] = lambda: None
@@ -447,6 +449,7 @@ class TableScene(TableHooks):
             or self.flecks.moving
             or self.breeze.moving
             or self.moving()
+            or (self.picture is not None and self.picture.waits)
         )
 
     @property
@@ -1089,7 +1092,7 @@ class TableScene(TableHooks):
         if self.drawer.shown > 0:
             self._draw_aside(front, self._rails(front))
         else:
-            front.out.blit(self.picture.compose(self.layers()), (0, 0))
+            front.out.blit(self.picture.compose(self.layers(), self._flows()), (0, 0))
             self._draw_ring(front)
             self.draw_flying(front)
             self._draw_flecks(front)
@@ -1099,6 +1102,12 @@ class TableScene(TableHooks):
         if self.guide is not None:
             self.guide.draw(front)
         self._draw_toast(front)
+
+    def _flows(self) -> bool:
+        """Whether this frame follows the last one at once, as the next one will follow it."""
+        stack, passed = self.app.stack, self.app.now_ms - self._drawn_ms
+        self._drawn_ms = self.app.now_ms
+        return bool(stack.flowing) and stack.top is self and 0 < passed <= CLOSE_MS
 
     def layers(self) -> list[Layer]:
         """The whole picture from the ground to the rails."""

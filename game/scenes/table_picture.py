@@ -15,13 +15,15 @@ from game.ui.canvas import Canvas
 
 Area = tuple[float, float, float, float]
 MOST: Final = 8  # areas painted apart in one frame; more are joined
+BUDGET: Final = 0.2  # of the picture, after which what may come late waits for the next frame
+LATEST: Final = 2  # frames that it may wait
 _EDGE: Final = 2  # device pixels around an area, for soft edges
 
 
 class Layer(NamedTuple):
     """Something on the table. area: logical x, y, width, height that holds all of it, shadows too.
 
-    solid: it hides everything below over its whole area.
+    solid: it hides everything below over its whole area. late: nobody misses a change of it for two frames.
     """
 
     name: str
@@ -29,6 +31,16 @@ class Layer(NamedTuple):
     area: Area
     paint: Callable[[Canvas], object]
     solid: bool = False
+    late: bool = False
+
+
+class _Seen(NamedTuple):
+    """A layer as it was composed last. fresh: it had just changed."""
+
+    key: Hashable
+    rect: pygame.Rect
+    late: bool
+    fresh: bool
 
 
 def still(name: str, key: Hashable, area: Area, paint: Callable[[Canvas, float, float], object]) -> Layer:
@@ -37,7 +49,7 @@ def still(name: str, key: Hashable, area: Area, paint: Callable[[Canvas, float, 
     paint gets a canvas and what to add to x and y there; the key names all that it shows but its place.
     """
     whole = (name, key, area[2], area[3])
-    return Layer(name, (key, area), area, lambda c: c.kept(whole, area, paint))
+    return Layer(name, (key, area), area, lambda c: c.kept(whole, area, paint), late=True)
 
 
 class Picture:
@@ -45,46 +57,86 @@ class Picture:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self._before: dict[str, tuple[Hashable, pygame.Rect]] = {}
+        self._before: dict[str, _Seen] = {}
+        self._waiting: list[tuple[pygame.Rect, int]] = []  # areas not painted yet, and for how many frames
         self._epoch = -1
         self.painted: list[pygame.Rect] = []  # areas painted by the last `compose`, in device pixels
+
+    @property
+    def waits(self) -> bool:
+        """Whether the last `compose` left something to the next one."""
+        return bool(self._waiting)
 
     def forget(self) -> None:
         """Paint everything at the next `compose`."""
         self._before = {}
         self._epoch = -1
 
-    def compose(self, layers: Sequence[Layer]) -> pygame.Surface:
-        """The picture with these layers; names must differ."""
+    def compose(self, layers: Sequence[Layer], flowing: bool = False) -> pygame.Surface:
+        """The picture with these layers; names must differ.
+
+        flowing: it is one frame of many, so that what may come late can be left to the next ones.
+        """
         canvas = self.canvas
         whole = canvas.out.get_rect()
         rects = [self._device(layer.area).clip(whole) for layer in layers]
-        after = {layer.name: (layer.key, rect) for layer, rect in zip(layers, rects, strict=True)}
-        if len(after) != len(layers):
+        names = {layer.name: rect for layer, rect in zip(layers, rects, strict=True)}
+        if len(names) != len(layers):
             raise ValueError("two layers of a table have one name")
+        now, late = self._changed(layers, names)
         if self._epoch != canvas.kit.parts.epoch:
-            dirty = [whole]
+            dirty, self._waiting = [whole], []
+        elif flowing:
+            dirty = self._afforded(joined(now), late, whole)
         else:
-            dirty = joined(self._changed(layers, after))
-        self._before, self._epoch = after, canvas.kit.parts.epoch
+            dirty, self._waiting = joined([*now, *late, *(rect for rect, _ in self._waiting)]), []
+        self._epoch = canvas.kit.parts.epoch
         for area in dirty:
             self._paint(layers, rects, area)
         self.painted = dirty
         return canvas.out
 
-    def _changed(self, layers: Sequence[Layer], after: dict[str, tuple[Hashable, pygame.Rect]]) -> list[pygame.Rect]:
-        dirty = []
-        before = self._before
+    def _afforded(self, now: list[pygame.Rect], late: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+        """The areas to paint in this frame; those that can wait do so where there is much to paint. What touches an
+        area that is painted anyway is painted with it, so that nothing is seen half new."""
+        left = BUDGET * _size(whole) - sum(map(_size, now))
+        wait: list[tuple[pygame.Rect, int]] = []
+        for rect, waited in [*((rect, n + 1) for rect, n in self._waiting), *((rect, 0) for rect in late)]:
+            left -= _size(rect)
+            if left >= 0 or waited >= LATEST:
+                now.append(rect)
+            else:
+                wait.append((rect, waited))
+        areas = joined(now)
+        while touched := [rect for rect, _ in wait if rect.collidelist(areas) >= 0]:
+            wait = [(rect, waited) for rect, waited in wait if rect.collidelist(areas) < 0]
+            areas = joined([*areas, *touched])
+        self._waiting = wait
+        return areas
+
+    def _changed(
+        self, layers: Sequence[Layer], rects: dict[str, pygame.Rect]
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Areas that look different now: at once, and late. A layer that changes twice in a row moves: at once."""
+        now: list[pygame.Rect] = []
+        late: list[pygame.Rect] = []
+        before, after = self._before, {}
         for layer in layers:
-            now, old = after[layer.name], before.get(layer.name)
-            if old == now:
+            rect, old = rects[layer.name], before.get(layer.name)
+            same = old is not None and old.key == layer.key and old.rect == rect
+            after[layer.name] = _Seen(layer.key, rect, layer.late, not same)
+            if same:
                 continue
-            if now[1]:
-                dirty.append(now[1])
-            if old is not None and old[1] and old[1] != now[1]:
-                dirty.append(old[1])
-        dirty += [old[1] for name, old in before.items() if name not in after and old[1]]
-        return dirty
+            areas = late if layer.late and not (old is not None and old.fresh) else now
+            if rect:
+                areas.append(rect)
+            if old is not None and old.rect and old.rect != rect:
+                areas.append(old.rect)
+        for name, old in before.items():
+            if name not in rects and old.rect:
+                (late if old.late and not old.fresh else now).append(old.rect)
+        self._before = after
+        return now, late
 
     def _paint(self, layers: Sequence[Layer], rects: Sequence[pygame.Rect], area: pygame.Rect) -> None:
         """Paint all layers over one area, from the topmost one that hides it on."""

@@ -54,6 +54,7 @@ def measured(title: str, size: tuple[int, int], window: bool) -> dict[str, Any]:
             show = Show(app, title)
             _loaded(app)
             spare_frames()
+            app.stack.flowing = True  # as in the loop
             times: list[float] = []
             busy: list[bool] = []
             while show.goes_on():

@@ -30,6 +30,7 @@ def test_nothing_is_left_of_what_has_moved_away(title: str, tmp_path: Path) -> N
     try:
         show = Show(app, title)
         table = show.table
+        app.stack.flowing = True
         for frame in range(FRAMES):
             if not show.goes_on():
                 break
@@ -37,6 +38,8 @@ def test_nothing_is_left_of_what_has_moved_away(title: str, tmp_path: Path) -> N
             app.stack.draw(app.canvas)
             if frame % EVERY:
                 continue
+            if table.picture is not None and table.picture.waits:
+                app.stack.draw(app.canvas)  # no time has passed: what was left to the next frame is painted now
             assert table.picture is not None and table.front is not None
             anew = Picture(Canvas(pygame.Surface(app.canvas.px), app.kit, title, TEXT_CAP))
             shown = anew.compose([*table.table_layers(anew.canvas), *table._rails(table.front)])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.table_picture import MOST, Layer, Picture, joined, still
+from game.scenes.table_picture import LATEST, MOST, Layer, Picture, joined, still
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.parts import Parts
@@ -111,3 +111,72 @@ def test_a_still_layer_looks_as_if_painted_bit_by_bit_and_is_painted_once() -> N
     assert seen == ["painted"]
     a, b = (pygame.image.tobytes(p.canvas.out, "RGB") for p in (once, bits))
     assert max(abs(x - y) for x, y in zip(a, b, strict=True)) <= 2, "halves are rounded alike"
+
+
+def sign(text: str, x: float = 100.0, y: float = 60.0) -> Layer:
+    """Something small that may come late."""
+    return Layer(f"sign{y}", (text, x), (x, y, 200, 60), lambda c: c.box(x + 4, y + 4, 190, 50, 8, text), late=True)
+
+
+def slab(colour: str) -> Layer:
+    """Something large that must come at once."""
+    return Layer("slab", colour, (0, 300, 1920, 700), lambda c: c.box(0, 300, 1900, 690, 20, colour))
+
+
+def test_where_much_changes_what_may_come_late_comes_with_the_next_frame() -> None:
+    picture = fresh()
+    picture.compose([ground(), slab("sun"), sign("paper")])
+    picture.compose([ground(), slab("paper"), sign("paper")], flowing=True)
+    layers = [ground(), slab("sun"), sign("coral")]
+    shown = picture.compose(layers, flowing=True)
+    assert picture.waits and not same(shown, fresh().compose(layers))
+    shown = picture.compose(layers, flowing=True)
+    assert not picture.waits and same(shown, fresh().compose(layers)), "there is room for it now"
+
+
+def test_a_small_change_is_painted_at_once_even_where_it_might_wait() -> None:
+    picture = fresh()
+    picture.compose([ground(), sign("paper")])
+    layers = [ground(), sign("coral")]
+    assert same(picture.compose(layers, flowing=True), fresh().compose(layers)) and not picture.waits
+
+
+def test_nothing_waits_for_more_than_two_frames_nor_where_no_frame_follows() -> None:
+    picture = fresh()
+    for _ in range(2):
+        picture.compose([ground(), slab("sun"), sign("paper")])
+    colours = ("paper", "sun") * 4
+    waited = 0
+    for colour in colours:
+        picture.compose([ground(), slab(colour), sign("coral")], flowing=True)
+        if not picture.waits:
+            break
+        waited += 1
+    assert waited == LATEST
+    picture.compose([ground(), slab("coral"), sign("sun")], flowing=True)
+    picture.compose([ground(), slab("coral"), sign("sun")], flowing=True)
+    layers = [ground(), slab("paper"), sign("paper")]
+    assert same(picture.compose(layers), fresh().compose(layers)) and not picture.waits
+
+
+def test_what_moves_from_frame_to_frame_does_not_stutter() -> None:
+    picture = fresh()
+    picture.compose([ground(), slab("sun"), sign("paper", 100)])
+    picture.compose([ground(), slab("paper"), sign("paper", 110)], flowing=True)
+    layers = [ground(), slab("sun"), sign("paper", 120)]
+    assert same(picture.compose(layers, flowing=True), fresh().compose(layers))
+
+
+signs = st.dictionaries(st.sampled_from((60.0, 200.0, 340.0)), st.sampled_from(("sun", "coral", "paper")))
+
+
+@given(st.lists(st.tuples(st.sampled_from(("sun", "coral", "paper")), signs), min_size=2, max_size=5))
+def test_when_it_comes_to_rest_all_of_it_is_there(frames: list[tuple[str, dict[float, str]]]) -> None:
+    picture, layers = fresh(), [ground()]
+    for colour, found in frames:
+        layers = [ground(), slab(colour), *(sign(ink, 100, y) for y, ink in sorted(found.items()))]
+        picture.compose(layers, flowing=True)
+    for _ in range(LATEST + 1):
+        picture.compose(layers, flowing=True)
+    assert not picture.waits
+    assert same(picture.compose(layers, flowing=True), fresh().compose(layers))
