@@ -6,7 +6,7 @@ Nothing here knows what may be chosen; marks lie on top and come from `marks`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from math import cos, radians, sin
 from typing import Final
 
@@ -31,6 +31,8 @@ from game.ui.theme import Stops
 
 SEA: Final[Stops] = ((0, "#3A1A45"), (0.3, "#2A2B5C"), (0.62, "#12506F"), (1, "#0D3A58"))
 _HOT: Final = (345.0, 286.0)  # half the size of the part of the island that grows hot, inside the ring
+_HOT_SIZE: Final = (2 * _HOT[0], 2 * _HOT[1])
+_HOT_KEY: Final = ("kilauea hot",)
 _FRAME: Final = (-650.0, -560.0, 1300.0, 1120.0)  # the island's own picture, from its middle
 _PALMS: Final = ((0, -1), (0, 1), (1, -1), (4, 1))  # section and side: only at the far forests, where nothing is hidden
 HEAT_STEPS: Final = 10
@@ -98,26 +100,37 @@ class Island:
 
     def _draw_mountain(self, c: Canvas, cx: float, cy: float, hot: bool) -> None:
         """The island with its middle at cx, cy: calm, or with hot rivers."""
+        for step in self._mountain_steps(cx, cy, hot):
+            step(c)
+
+    def _mountain_steps(self, cx: float, cy: float, hot: bool) -> tuple[Callable[[Canvas], object], ...]:
+        """What the island is painted of, one after the other."""
         x, y, w = cx + _FRAME[0], cy + _FRAME[1], _FRAME[2]
         warmth = "hot" if hot else "calm"
-        for name in ("board_land", "board_volcano", f"rivers_{warmth}"):
-            c.part(name, x, y, w=w)
         px, py = self.board.places.crater
         ox, oy = self.board.places.origin
-        c.glow(px - ox + cx, py - oy + cy, 200, "#FF9A3A", 0.75 if hot else 0.38)
-        c.part(f"crater_{warmth}", x, y, w=w)
+        return (
+            lambda c: c.part("board_land", x, y, w=w),
+            lambda c: c.part("board_volcano", x, y, w=w),
+            lambda c: c.part(f"rivers_{warmth}", x, y, w=w),
+            lambda c: c.glow(px - ox + cx, py - oy + cy, 200, "#FF9A3A", 0.75 if hot else 0.38),
+            lambda c: c.part(f"crater_{warmth}", x, y, w=w),
+        )
+
+    def ahead(self, c: Canvas) -> Iterator[Callable[[], object]]:
+        """The island with hot rivers, before the first eruption."""
+        return c.drawing(_HOT_KEY, *_HOT_SIZE, self._mountain_steps(*_HOT, True), opaque=True)
 
     def _rivers(self) -> Layer:
         """Hot rivers over the calm ones that the backdrop holds."""
         cx, cy = self.board.places.origin
         heat = round(self.board.hot * HEAT_STEPS)
-        left, top, w, h = cx - _HOT[0], cy - _HOT[1], 2 * _HOT[0], 2 * _HOT[1]
+        left, top, (w, h) = cx - _HOT[0], cy - _HOT[1], _HOT_SIZE
 
         def paint(c: Canvas) -> None:
             if not heat:
                 return
-            middle = _HOT
-            picture = c.drawn(("kilauea hot",), w, h, lambda s: self._draw_mountain(s, *middle, True), opaque=True)
+            picture = c.drawn(_HOT_KEY, w, h, lambda s: self._draw_mountain(s, *_HOT, True), opaque=True)
             picture.set_alpha(None if heat == HEAT_STEPS else round(255 * heat / HEAT_STEPS))
             c.out.blit(picture, c.dev(left, top))
 

@@ -5,7 +5,7 @@ How it looks is in `island`, `marks`, `rails` and `tray`, what it says in `notes
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from game.anim.director import Director
@@ -240,7 +240,7 @@ class KilaueaTable(CountingTable):
             else:
                 side = board.lodged[section]
                 x, y = p.lodge(section, board.boards[section])
-                y, half = y - 6, 33.0
+                y, half = y - 6, LODGED_W / 2 + 3
             if side >= 0:
                 nodes.append(Node(f"face.{side}", Rect(x - half, y - half, 2 * half, 2 * half), group="tiles"))
         return nodes
@@ -477,6 +477,10 @@ class KilaueaTable(CountingTable):
             _lava(canvas, fleck)
         else:
             super().draw_fleck(canvas, fleck)
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        assert self.picture is not None
+        return self.island.ahead(self.picture.canvas)
 
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
