@@ -88,3 +88,4 @@ def pictures(c: Canvas, table: EinaugeTable) -> Iterator[Callable[[], object]]:
     yield partial(c.raster, "clash", 300)
     for card in (*table.seen.unseen, ISLANDS):
         yield partial(cards.face, c, card, MARKET_W)
+    yield partial(table.tavern.count_room, c)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.scenes.einauge import cards
 from game.scenes.einauge.layout import Places
 from game.scenes.table_picture import Layer
@@ -46,15 +48,17 @@ class Tavern:
 
     def bare_layers(self, canvas: Canvas) -> list[Layer]:
         """The room behind the final count: nothing lies on the table, the captain sits at the right."""
-        p = self.places
 
         def paint(c: Canvas) -> None:
-            c.out.blit(
-                c.drawn(("ein count room", p.players), c.w, c.h, lambda s: draw_count_room(s, p), opaque=True), (0, 0)
-            )
+            c.out.blit(self.count_room(c), (0, 0))
 
         whole = Layer("room", ("count", canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint, solid=True)
         return [whole, self._onlooker()]
+
+    def count_room(self, c: Canvas) -> pygame.Surface:
+        """The picture of that room."""
+        p = self.places
+        return c.drawn(("ein count room", p.players), c.w, c.h, lambda s: draw_count_room(s, p), opaque=True)
 
     def _onlooker(self) -> Layer:
         """The captain beside the sheet."""
