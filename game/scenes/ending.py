@@ -5,7 +5,7 @@ A title may say more in a module `game.scenes.<title>.ending` with `ending(match
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -74,6 +74,28 @@ def plain_ending(match: Match) -> Ending:
     if len(first) > 1:
         return Ending(tr("shell.result.winners", names=listed(names)))
     return Ending(tr("shell.result.winner", name=names[0]), _ahead(result, first[0]))
+
+
+def race_ending(match: Match, close: int, remark: Callable[[Result], str]) -> Ending:
+    """Who won a race for points, in the title's words: `<title>.end.shared`, `win_close`, `win_clear`, and `tie_win`
+    where a tie is broken.
+
+    close: a win by no more points than this is a close one. remark: a sentence on what made the difference, "" = none.
+    """
+    result, title = match.result, match.header.title
+    if result is None:
+        return Ending(tr("shell.result.unfinished"))
+    first = winners(result)
+    names = [match.seats[n].name or tr(f"shell.join.default_{n + 1}") for n in first]
+    if len(first) > 1:
+        shared = listed(names)
+        return Ending(tr("shell.result.winners", names=shared), tr(f"{title}.end.shared", names=shared))
+    by = result.totals[first[0]] - max(points for n, points in enumerate(result.totals) if n != first[0])
+    if not by and has(f"{title}.end.tie_win"):
+        line = tr(f"{title}.end.tie_win", name=names[0])
+    else:
+        line = tr(f"{title}.end.win_{'close' if by <= close else 'clear'}", name=names[0], n=by)
+    return Ending(tr("shell.result.winner", name=names[0]), f"{line} {remark(result)}".strip())
 
 
 def winners(result: Result) -> list[int]:

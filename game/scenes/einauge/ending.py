@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.protocol import Result
-from game.i18n.words import listed, tr
+from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.rules.einauge.events import Fought
 from game.rules.einauge.tables import ROW_LIMIT
-from game.scenes.ending import Ending, winners
+from game.scenes.ending import Ending, race_ending, winners
 from game.storage.store import Store
 
 CLOSE = 3  # jewels; a win by no more than this is a close one
@@ -16,17 +16,7 @@ LONG = ROW_LIMIT - 1  # cards of a row that is worth a word
 
 
 def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
-    result = match.result
-    if result is None:
-        return Ending(tr("shell.result.unfinished"))
-    first = winners(result)
-    names = [match.seats[n].name or tr(f"shell.join.default_{n + 1}") for n in first]
-    if len(first) > 1:
-        shared = listed(names)
-        return Ending(tr("shell.result.winners", names=shared), tr("einauge.end.shared", names=shared))
-    by = result.totals[first[0]] - max(points for n, points in enumerate(result.totals) if n != first[0])
-    line = tr(f"einauge.end.win_{'close' if by <= CLOSE else 'clear'}", name=names[0], n=by)
-    return Ending(tr("shell.result.winner", name=names[0]), f"{line} {remark_on(match, result)}".strip())
+    return race_ending(match, CLOSE, lambda result: remark_on(match, result))
 
 
 def remark_on(match: Match, result: Result) -> str:

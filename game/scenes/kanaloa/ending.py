@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.protocol import Result
-from game.i18n.words import listed, tr
+from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.rules.kanaloa import tables
 from game.rules.kanaloa.scoring import temple_points
 from game.rules.kanaloa.state import KANE, State
-from game.scenes.ending import Ending, winners
+from game.scenes.ending import Ending, race_ending, winners
 from game.storage.store import Store
 
 CLOSE = 5  # points; a win by no more than this is a close one
@@ -17,18 +17,7 @@ MUCH = 8  # value of tiles left over that is worth a word
 
 
 def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
-    result = match.result
-    if result is None:
-        return Ending(tr("shell.result.unfinished"))
-    first = winners(result)
-    names = [match.seats[n].name or tr(f"shell.join.default_{n + 1}") for n in first]
-    if len(first) > 1:
-        return Ending(tr("shell.result.winners", names=listed(names)), tr("kanaloa.end.shared", names=listed(names)))
-    others = [points for n, points in enumerate(result.totals) if n != first[0]]
-    by = result.totals[first[0]] - max(others)
-    line = tr(f"kanaloa.end.win_{'close' if by <= CLOSE else 'clear'}", name=names[0], n=by)
-    remark = remark_on(match.history.state, result)
-    return Ending(tr("shell.result.winner", name=names[0]), f"{line} {remark}".strip())
+    return race_ending(match, CLOSE, lambda result: remark_on(match.history.state, result))
 
 
 def remark_on(state: State, result: Result) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.protocol import Item, Result
-from game.i18n.words import listed, tr
+from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.rules.kilauea.events import ScoringBegan
 from game.rules.kilauea.scoring import ALL_FIVE, BEFORE, SECTION
-from game.scenes.ending import Ending, winners
+from game.scenes.ending import Ending, race_ending, winners
 from game.storage.store import Store
 
 CLOSE = 5  # points; a win by no more than this is a close one
@@ -16,21 +16,7 @@ MUCH = 20  # points of one section that are worth a word
 
 
 def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
-    result = match.result
-    if result is None:
-        return Ending(tr("shell.result.unfinished"))
-    first = winners(result)
-    names = [match.seats[n].name or tr(f"shell.join.default_{n + 1}") for n in first]
-    if len(first) > 1:
-        shared = listed(names)
-        return Ending(tr("shell.result.winners", names=shared), tr("kilauea.end.shared", names=shared))
-    by = result.totals[first[0]] - max(points for n, points in enumerate(result.totals) if n != first[0])
-    if by:
-        line = tr(f"kilauea.end.win_{'close' if by <= CLOSE else 'clear'}", name=names[0], n=by)
-    else:
-        line = tr("kilauea.end.tie_win", name=names[0])
-    remark = tr("kilauea.end.stalled") if _stalled(match) else remark_on(result)
-    return Ending(tr("shell.result.winner", name=names[0]), f"{line} {remark}".strip())
+    return race_ending(match, CLOSE, lambda result: tr("kilauea.end.stalled") if _stalled(match) else remark_on(result))
 
 
 def _stalled(match: Match) -> bool:
