@@ -15,6 +15,7 @@ from game.rules.registry import find
 from game.scenes import doors, tables
 from game.scenes.plan import Plan, opening
 from game.scenes.setup import SetupRoom
+from game.scenes.table import TableScene
 from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
 from tests.scenes.rooms.stage import click, faults, program, wish
 from tests.virtual_pad import VirtualPad
@@ -496,18 +497,19 @@ def test_a_saved_game_from_another_day_asks_for_no_pad(app: App, plugged: list[V
 
 def test_only_the_person_asked_for_lifts_the_curtain(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where hands are private the screen is handed over, and somebody else's device does not open it."""
+    monkeypatch.setattr(TableScene, "private", True)  # before the table opens: hands are not made private during a game
     set_up(app, "kanaloa", 2)
     by(app, KEYS_LEFT, "choose", "choose")
     by(app, KEYS_RIGHT, "choose", "choose")
     app.step(1500)
     table = top(app)
-    monkeypatch.setattr(type(table), "private", True)
-    for _ in range(12):
+    settle(app)
+    for _ in range(12):  # until somebody else is to choose
         if table.curtain is not None:
             break
-        settle(app)
         table.match.choose(table.seat, table.legal[0])
         app.step(400)
+        settle(app)
     seat = table.curtain
     assert seat is not None, "nobody was handed the screen"
     mine, other = (KEYS_LEFT, KEYS_RIGHT) if seat == 0 else (KEYS_RIGHT, KEYS_LEFT)
