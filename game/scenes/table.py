@@ -163,6 +163,7 @@ class TableScene(TableHooks):
 
     # =================================================================== life
     def enter(self) -> None:
+        self.hear()
         self._pace_match()
         self.resume_devices()
         self.board.sync(self.observation)
@@ -172,10 +173,15 @@ class TableScene(TableHooks):
             self._play(events, self.observation)
 
     def resume(self) -> None:
+        self.hear()
         self._pace_match()
         self.resume_devices()
         self._unrested = True
         self.focus.leave()
+
+    def hear(self) -> None:
+        """Say by sound where we are."""
+        self.app.sounds.place(self.title)
 
     def pause(self) -> None:
         self.app.router.free_all()

@@ -156,14 +156,6 @@ class LookingTable(TableScene):
         self.refresh()
 
     # =================================================================== life
-    def enter(self) -> None:
-        self.app.sounds.place(self.title)
-        super().enter()
-
-    def resume(self) -> None:
-        self.app.sounds.place(self.title)
-        super().resume()
-
     def _heard(self, told: Told) -> None:
         super()._heard(told)
         if isinstance(told, Played):

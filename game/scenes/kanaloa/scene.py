@@ -219,10 +219,6 @@ class KanaloaTable(TableScene):
         return 60.0 if kind == "isle" else 20.0 if kind in ("panel", "altar") else 14.0
 
     # ---- at rest
-    def enter(self) -> None:
-        self.app.sounds.place(self.title)
-        super().enter()
-
     def before_clips(self, events: Sequence[Any]) -> None:
         dealt = [e.god for e in events if isinstance(e, ev.GodDealt)]
         if dealt:

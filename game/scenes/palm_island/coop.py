@@ -139,6 +139,7 @@ class PalmIslandPair(TableScene):
 
     # ---- life
     def enter(self) -> None:
+        self.hear()
         self._pace_match()
         self.resume_devices()
         self.board.sync(self.observation)

@@ -108,15 +108,6 @@ class PalmIslandTable(TableScene):
         aid = setting_ == "on" or (setting_ == "auto" and beginner)
         return aid or self.view.may_look or self.phase == "bring"
 
-    # ---- life
-    def enter(self) -> None:
-        self.app.sounds.place(self.title)
-        super().enter()
-
-    def resume(self) -> None:
-        self.app.sounds.place(self.title)
-        super().resume()
-
     # ---- layout
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = Places(canvas.w, canvas.h, self.match.header.config.get("disaster") != "none")

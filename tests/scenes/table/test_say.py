@@ -17,7 +17,7 @@ from game.rules.registry import TITLES, rules
 from game.scenes import table as tables
 from game.scenes.tables import table_for
 from game.ui.intent import Intent
-from tests.scenes.rooms.stage import fill, open_room, program, wish
+from tests.scenes.rooms.stage import fill, open_room, people_game, program, wish
 
 ROOMS = (
     "title", "lobby", "setup kilauea", "continue", "settings play", "settings sound", "controls keys", "pause",
@@ -167,3 +167,13 @@ def test_messages_in_passing_are_told(app: App) -> None:
     app.step(100)
     table.toast("Saved", "Somewhere")
     assert ear.events[-1] == "Saved. Somewhere"
+
+
+@pytest.mark.parametrize(("title", "players"), games())
+def test_every_table_sounds_like_its_place_also_after_another_room(app: App, title: str, players: int) -> None:
+    placed: list[str] = []
+    app.sounds.place = placed.append  # type: ignore[method-assign]
+    app.stack.push(tables.make(app, people_game(title, players, 4)))
+    app.open("settings")
+    app.stack.pop()
+    assert placed == [title, "title", title]
