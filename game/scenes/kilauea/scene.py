@@ -28,7 +28,7 @@ from game.scenes.kilauea.board import KilaueaBoard
 from game.scenes.kilauea.choice import LAP, MAIN, Choice, attempts, kind, numbers
 from game.scenes.kilauea.director import director, grouped
 from game.scenes.kilauea.island import Island
-from game.scenes.kilauea.layout import REEF_W, SLOPE_W, Places
+from game.scenes.kilauea.layout import LODGED_W, REEF_W, SLOPE_W, Places
 from game.scenes.kilauea.marks import Marks, column
 from game.scenes.kilauea.notes import Notes, brings_scoring
 from game.scenes.kilauea.rails import Rails
@@ -206,8 +206,8 @@ class KilaueaTable(CountingTable):
             }
         return [Node(n.name, n.rect, links.get(n.name, n.links), n.group, n.outline) for n in nodes]
 
-    def _joined(self, nodes: list[Node]) -> list[Node]:
-        return super()._joined(self._around(nodes))
+    def joined(self, nodes: list[Node]) -> list[Node]:
+        return super().joined(self._around(nodes))
 
     def everything(self) -> list[Node]:
         """All things on the table, what stands in front last."""
