@@ -169,7 +169,8 @@ class Island:
     def _pad(self, space: int, mark: tuple[int, int, str] | None) -> Layer:
         x, y = self.board.places.pads[space]
         covered = space in self.board.covered
-        told = not self._lies_on(space)
+        hidden = self._lies_on(space) or (mark is not None and mark[2] != "idle")  # there lies a canoe, or its ghost
+        told = not hidden
 
         def paint(c: Canvas) -> None:
             if mark is not None:
@@ -392,12 +393,17 @@ def pad_mark(c: Canvas, x: float, y: float, distance: int, cost: int, look: str,
 
 def _lap_mark(space: int, x: float, y: float, distance: int, cost: int) -> Layer:
     def paint(c: Canvas) -> None:
-        if not cost:
-            c.disc(x, y, 22, "night")
-            c.disc(x, y, 19, "sun")
-        reach_words(c, x, y, distance, cost)
+        reach_disc(c, x, y, distance, cost)
 
     return Layer("pad.lap", (space, distance, cost), around(x, y, 80, 60), paint)
+
+
+def reach_disc(c: Canvas, x: float, y: float, distance: int, cost: int) -> None:
+    """The steps or the price on a ground of its own, before a canoe that would hide them."""
+    if not cost:
+        c.disc(x, y, 22, "night")
+        c.disc(x, y, 19, "sun")
+    reach_words(c, x, y, distance, cost)
 
 
 def reach_words(c: Canvas, x: float, y: float, distance: int, cost: int) -> None:

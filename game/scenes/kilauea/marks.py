@@ -9,7 +9,7 @@ from game.rules.kilauea.components import FOREST, ISLAND, VOLCANO
 from game.rules.kilauea.tables import COLOURS, LEVELS, NONE, REEF_OF, SIDES, WIDEST
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.choice import kind, numbers
-from game.scenes.kilauea.island import CREAM, draw_canoe
+from game.scenes.kilauea.island import CREAM, draw_canoe, reach_disc
 from game.scenes.kilauea.layout import PILE_W, pile_height, step
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
@@ -18,7 +18,7 @@ from game.ui.focus import Node, Rect
 if TYPE_CHECKING:
     from game.scenes.kilauea.scene import KilaueaTable
 
-MANY: Final = 8  # from so many legal pillars on each wears a thin ring
+MANY: Final = 8  # from so many legal pillars on each wears a narrower ring and a smaller chevron
 BEAT_MS: Final = 1200.0
 _HOME: Final = ("isle", "canoe", "rival", "purse")
 _POINTED: Final = ("pillar", "tree", "isle", "face")
@@ -78,7 +78,8 @@ class Marks:
             if look == "hover" or look == "pressed":
                 c.box(r.x, r.y, r.w, r.h, 14, CREAM, 0.22)
             if thin:
-                c.ring(r.x + 2, r.y + 2, r.w - 4, r.h - 4, 12, 2.5, CREAM, 0.6)
+                c.ring(r.x, r.y, r.w, r.h, 13, 7, "night", 0.8)
+                c.ring(r.x + 2, r.y + 2, r.w - 4, r.h - 4, 11, 3.5, "sun")
             elif look != "focus":
                 c.ring(r.x - 1, r.y - 1, r.w + 2, r.h + 2, 13, 7, "night", 0.7)
                 c.ring(r.x + 1, r.y + 1, r.w - 2, r.h - 2, 12, 4.5, "sun" if advised else CREAM)
@@ -104,13 +105,13 @@ class Marks:
         if table.lane.busy or table.past is not None:
             return
         names = [n for n in table.focus.nodes if n.name in table.options and kind(n.name) in _POINTED]
-        if sum(kind(node.name) == "pillar" for node in names) > MANY:
-            names = [node for node in names if kind(node.name) != "pillar"]
+        many = sum(kind(node.name) == "pillar" for node in names) > MANY
         beat = table.breeze.pulse(BEAT_MS, 0, 5)
         for node in names:
             if table.focus.look(node.name) != "focus":
                 above = 26 if kind(node.name) == "isle" else -18
-                c.chevron(node.rect.x + node.rect.w / 2, node.rect.y + above + beat)
+                high = 22 if many and kind(node.name) == "pillar" else 30
+                c.chevron(node.rect.x + node.rect.w / 2, node.rect.y + above + beat, high)
 
     # ---- what would be
     def _ghost(self) -> Layer | None:
@@ -176,8 +177,9 @@ class Marks:
         return Layer("ghost", ("isle", table.seat, section, colour, count), (x - 44, top - 80, 88, 92), paint)
 
     def _ghost_canoe(self, space: int) -> Layer:
-        """The canoe where it would go, and the reef tile that it would touch."""
+        """The canoe where it would go with what the way there costs, and the reef tile that it would touch."""
         board = self.table.board
+        distance, cost = self.table.sail_of(f"pad.{space}")
         x, y = board.places.pads[space]
         rx, ry = board.places.reefs[REEF_OF[space]]
         flip = y > board.places.origin[1]
@@ -187,8 +189,9 @@ class Marks:
         def paint(c: Canvas) -> None:
             draw_canoe(c, x, y, flip, alpha=0.6)
             c.ring(rx - 48, ry - 48, 96, 96, 25, 5, CREAM, 0.9)
+            reach_disc(c, x, y + 12, distance, cost)
 
-        return Layer("ghost", ("canoe", space), (left, top, right - left, low - top), paint)
+        return Layer("ghost", ("canoe", space, distance, cost), (left, top, right - left, low - top), paint)
 
 
 def column(x: float, y: float, height: int, capped: bool) -> Rect:

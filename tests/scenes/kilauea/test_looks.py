@@ -3,6 +3,7 @@ every place can be reached by arrows and lies on the canvas."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from functools import cache
 
@@ -12,7 +13,9 @@ from game.match.match import Match
 from game.rules.kilauea import legal
 from game.rules.kilauea import state as st
 from game.rules.kilauea.state import State
+from game.rules.kilauea.tables import BOARDS, SECTIONS
 from game.scenes.kilauea.choice import kind
+from game.scenes.kilauea.layout import LODGED_W, Places
 from game.ui.focus import cut_off, off_canvas
 from game.ui.probe import Probe
 
@@ -142,3 +145,43 @@ def came(match: Match, until: Callable[[State], bool]) -> bool:
     except (AssertionError, IndexError):
         return False
     return True
+
+
+def test_no_tile_of_a_forest_covers_a_tiki() -> None:
+    places = Places(1920, 1080, 3)
+    half = LODGED_W / 2
+    for section, (number, board) in itertools.product(range(SECTIONS), enumerate(BOARDS)):
+        tx, ty = places.lodge(section, number)
+        for space in range(len(board.rows)):
+            x, y = places.tree(section, number, space)
+            apart = abs(tx - x) >= half + 22 or not y - 28 - half < ty - 6 < y + 18 + half
+            assert apart, (section, board.id, space)
+
+
+def test_every_tiki_that_can_be_drafted_stands_out(make: Callable[..., Player], monkeypatch) -> None:
+    player = make(reached("draft"))
+    player.settle()
+    canvas, table = player.app.canvas, player.table
+    pillars = [name for name in table.options if kind(name) == "pillar"]
+    over: list[float] = []
+    monkeypatch.setattr(canvas, "chevron", lambda x, y, h=30: over.append(x))
+    table.marks.draw_chevrons(canvas)
+    assert len(pillars) > 8
+    assert {table.focus[name].rect.centre[0] for name in pillars if table.focus.look(name) != "focus"} <= set(over)
+
+
+def test_the_ghost_of_the_great_canoe_tells_what_the_way_costs(make: Callable[..., Player]) -> None:
+    player = make(reached("sail"))
+    player.settle()
+    table = player.table
+    pad = next(n for n in table.options if kind(n) == "pad" and int(n.split(".")[1]) != player.state.pawn)
+    player.point("move", *table.focus[pad].rect.centre)
+    player.tick(400)
+    ghost = next(layer for layer in table.marks.layers() if layer.name == "ghost")
+    told: list[str] = []
+    canvas = player.app.canvas
+    write = canvas.text
+    canvas.text = lambda words, *a, **k: (told.append(words), write(words, *a, **k))[1]  # type: ignore[method-assign]
+    ghost.paint(canvas)
+    distance, cost = table.sail_of(pad)
+    assert told == [str(cost or distance)]
