@@ -16,9 +16,9 @@ from game.match.keeping import Keeper
 from game.match.match import Match
 from game.match.telling import Played, Told
 from game.scenes.base import House
-from game.scenes.table import TOOL, TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import TOOLS, Prompt, Tip
+from game.scenes.table import TOOL
+from game.scenes.table_joined import JoinedTable
+from game.scenes.table_parts import Prompt, Tip
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -60,7 +60,7 @@ class Notes(Protocol):
         ...
 
 
-class LookingTable(TableScene):
+class LookingTable(JoinedTable):
     """See the module."""
 
     plank_name: ClassVar[str] = "plank"
@@ -77,7 +77,6 @@ class LookingTable(TableScene):
         self.held: Follow | None = None  # a thing in somebody's hand
         self.ended_by = 0
         self._grace_ms = 0.0
-        self._ways: dict[str, dict[Any, str | None]] = {}
 
     # =================================================================== for titles
     def everything(self) -> list[Node]:
@@ -201,13 +200,13 @@ class LookingTable(TableScene):
     # =================================================================== what can be pressed
     def places(self) -> tuple[list[Node], str | None]:
         if self.lane.busy or self.picture is None:
-            return self._joined([]), None
+            return self.joined([]), None
         self.take_options()
         self.all_places = {node.name: node for node in self.everything()}
         if self.past is not None:
             canvas = self.picture.canvas
             nodes = self.past_nodes((canvas.w - _PAST_W) / 2, canvas.h - 112)
-            return self._joined(nodes), "past.latest"
+            return self.joined(nodes), "past.latest"
         if self.closer:
             nodes = list(self.all_places.values())
         else:
@@ -216,17 +215,7 @@ class LookingTable(TableScene):
         if self.plank_on:
             r = self.plank_rect()
             nodes.append(Node(self.plank_name, Rect(r.x, r.y, r.w, r.h - 8), group="plank"))
-        return self._joined(nodes), self.begin(nodes)
-
-    def _joined(self, nodes: list[Node]) -> list[Node]:
-        """Every place, the tools too, can be reached from every other one."""
-        self._ways = {}
-        made = joined([*nodes, *self._tool_nodes()])
-        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
-        return [n for n in made if not n.name.startswith(TOOL)]
-
-    def tool_links(self, number: int) -> dict[Any, str | None]:
-        return self._ways.get(TOOL + TOOLS[number], {})
+        return self.joined(nodes), self.begin(nodes)
 
     def asked_why(self, name: str) -> None:
         if name not in self.options and name != self.plank_name:

@@ -280,7 +280,7 @@ class EinaugeTable(CountingTable):
     def places(self) -> tuple[list[Node], str | None]:
         if self.counting.on and not self.lane.busy and self.picture is not None:
             self.options, self.all_places = {}, {}
-            return self._joined([Node(MAIN, self.board.places.next, group="plank")]), MAIN
+            return self.joined([Node(MAIN, self.board.places.next, group="plank")]), MAIN
         return super().places()
 
     def more_nodes(self) -> list[Node]:

@@ -53,9 +53,9 @@ from game.scenes.kanaloa.layout import ISLE_HIT, Places, round_outline
 from game.scenes.kanaloa.notes import Notes
 from game.scenes.kanaloa.painter import Painter
 from game.scenes.kanaloa.panels import Loot
-from game.scenes.table import TOOL, TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import TOOLS, Prompt, Tip, prompt_box
+from game.scenes.table import TOOL
+from game.scenes.table_joined import JoinedTable
+from game.scenes.table_parts import Prompt, Tip, prompt_box
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -72,7 +72,7 @@ RUN_PX_S: Final = 40.0
 FISH_HIT: Final = 46.0
 
 
-class KanaloaTable(TableScene):
+class KanaloaTable(JoinedTable):
     """See the module."""
 
     title: ClassVar[str] = "kanaloa"
@@ -94,7 +94,6 @@ class KanaloaTable(TableScene):
         self.carried: tuple[str, int] | None = None  # pawn or tile in the hand of the mouse
         self.follow = Follow(0, 0)
         self._unlit: list[int] = []  # streams whose lit picture may still be made ahead
-        self._ways: dict[str, dict[Any, str | None]] = {}
         self.notes = Notes(self)
         self.painter = Painter(self)
 
@@ -254,7 +253,7 @@ class KanaloaTable(TableScene):
     # ---- what can be pressed
     def places(self) -> tuple[list[Node], str | None]:
         nodes, begin = self._places()
-        return self._joined(nodes), begin
+        return self.joined(nodes), begin
 
     def _places(self) -> tuple[list[Node], str | None]:
         if self.lane.busy or self.picture is None:
@@ -271,16 +270,6 @@ class KanaloaTable(TableScene):
         nodes += self._low_nodes()
         nodes += self.painter.plank_nodes(self.picture.canvas)
         return nodes, self._begin(nodes)
-
-    def _joined(self, nodes: list[Node]) -> list[Node]:
-        """Every place, the tools too, can be reached from every other one."""
-        self._ways = {}
-        made = joined([*nodes, *self._tool_nodes()])
-        self._ways = {n.name: dict(n.links) for n in made if n.name.startswith(TOOL)}
-        return [n for n in made if not n.name.startswith(TOOL)]
-
-    def tool_links(self, number: int) -> dict[Any, str | None]:
-        return self._ways.get(TOOL + TOOLS[number], {})
 
     def refresh(self) -> None:
         """A choice has gone a step further: the focus goes on with it, unless it is on an answer already."""
