@@ -78,9 +78,13 @@ def _check_tasks(title: str, lesson: Lesson, short: str) -> None:
     places = len(lesson.positions)
     for state in lesson.positions:
         try:
-            msgspec.convert(state, rules.state_type)
-        except msgspec.ValidationError as fault:
-            raise LevelError(short, f"one of {places} positions", "not usable", str(fault)) from None
+            position = msgspec.convert(state, rules.state_type)
+            for seat in rules.waiting(position):
+                rules.legal(position, seat)
+            rules.observe(position, None)
+            rules.scores(position)
+        except Exception as fault:  # rules that meet a position which is none of theirs may fail in any way
+            raise LevelError(short, f"one of {places} positions", "not usable", str(fault) or "no game") from None
 
 
 class LessonMatch(Match):
@@ -174,7 +178,13 @@ class Course:
             if self.page.steps[n].position == fresh:
                 self.step = n
                 self._begin()
-                self._play_all()
+                try:
+                    self._play_all()
+                except LevelError:
+                    raise
+                except Exception as fault:  # the moves and the position don't belong together
+                    file = f"levels/{self.title}/lesson.json"
+                    raise LevelError(file, self.told.anchor, list(self.task.do), "it can't be played") from fault
         self.step = step
         self._begin()
 
@@ -202,7 +212,9 @@ class Course:
             return False
         seat, text = self.others.pop(0)
         legal = self.match.rules.legal(self.match.history.state, seat)
-        action = next(a for a in legal if _fits(self.match.rules.text(a), text))
+        action = next((a for a in legal if _fits(self.match.rules.text(a), text)), None)
+        if action is None:
+            raise LevelError(f"levels/{self.title}/lesson.json", self.told.anchor, text, "that can't be done there")
         self.match.submit(seat, action)
         return True
 

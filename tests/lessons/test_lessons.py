@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,30 @@ def test_what_the_pages_say_about_points_is_true(title: str) -> None:
     if result is not None:
         happens = " ".join(step.happens for step in pages.tutorial(title).steps[-3:])
         assert all(str(total) in happens for total in result.totals if total), happens
+
+
+def spoilt(title: str, position: int, *steps: int | str) -> dict[str, object]:
+    """A lesson without what lies there in one of its positions."""
+    data: dict[str, object] = json.loads(file_of(title).read_text("utf-8"))
+    place: Any = data["positions"]
+    for step in (position, *steps[:-1]):
+        place = place[step]
+    del place[steps[-1]]
+    return data
+
+
+@pytest.mark.parametrize(("title", "place"), [
+    ("kilauea", (1, "seats", 0)), ("kilauea", (1, "seats", 0, "canoe", 1)), ("kanaloa", (0, "temples", 2, 0)),
+    ("haleakala", (1, "discs", 2)),
+])  # fmt: skip
+def test_a_position_that_is_none_is_one_clear_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str, place: tuple[int | str, ...]
+) -> None:
+    (tmp_path / title).mkdir()
+    (tmp_path / title / "lesson.json").write_text(json.dumps(spoilt(title, *place)), "utf-8")
+    monkeypatch.setattr("game.match.lesson.load", lambda title: load(title, tmp_path))
+    with pytest.raises(LevelError, match=f"levels/{title}/lesson.json"):
+        Course(title, 100)
 
 
 @pytest.mark.parametrize(("change", "said"), [
