@@ -16,19 +16,11 @@ from game.rules.kilauea.state import State
 from game.rules.kilauea.tables import BOARDS, SECTIONS
 from game.scenes.kilauea.choice import kind
 from game.scenes.kilauea.layout import LODGED_W, Places
-from game.ui.focus import cut_off, off_canvas
-from game.ui.probe import Probe
+from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, all_faults, look_id, recorded
 
 from .conftest import Player, advance, new_match
 
-LOOKS = (
-    ((1280, 720), 100, None),
-    ((1280, 960), 115, "xx"),
-    ((1280, 540), 100, None),
-    ((1280, 720), 130, "xx"),
-)
-
-AT_THE_LINE = "contrast of only 4.5."  # rounded: the words of a resting plank are as pale as may be
+COVERED = ("looking back",)  # its planks lie over the island
 
 MINE: dict[str, tuple[int, Callable[[State], bool]]] = {
     "draft": (4, lambda s: s.phase == st.DRAFT and s.turn == 0),
@@ -39,25 +31,14 @@ MINE: dict[str, tuple[int, Callable[[State], bool]]] = {
 
 
 @cache
-def record(name: str) -> tuple[int, tuple[tuple[int, str], ...]]:
-    """Players and moves that lead to a state."""
+def record(name: str) -> Callable[[], Match]:
+    """A game that comes to a state."""
     players, until = MINE[name]
-    for seed in range(11, 40):
-        try:
-            match = advance(new_match(players, 1, seed), until, seed)
-        except (AssertionError, IndexError):
-            continue
-        moves = tuple((ply.seat, match.rules.text(ply.action)) for ply in match.history.plies)
-        return seed, moves
-    raise AssertionError(f"no game comes to {name}")
+    return recorded(lambda seed: new_match(players, 1, seed), lambda match, seed: advance(match, until, seed))
 
 
 def reached(name: str) -> Match:
-    seed, moves = record(name)
-    match = new_match(MINE[name][0], 1, seed)
-    for seat, text in moves:
-        match.submit(seat, match.rules.parse(text))
-    return match
+    return record(name)()
 
 
 def screens(player: Player, name: str) -> Iterator[str]:
@@ -90,36 +71,14 @@ def screens(player: Player, name: str) -> Iterator[str]:
         yield "looking back"
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda v: f"{v[0][0]}x{v[0][1]}-{v[1]}-{v[2] or 'en'}")
-def test_texts_and_places(make: Callable[..., Player], look: tuple[tuple[int, int], int, str | None]) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=look_id)
+def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
     size, text, lang = look
     faults: list[str] = []
     for name in MINE:
         player = make(reached(name), size=size, text=text, lang=lang)
-        canvas = player.app.canvas
-        for shown in screens(player, name):
-            found = looked_at(player)
-            if shown == "looking back":  # its planks lie over the island
-                found = [fault for fault in found if "overlap" not in fault]
-            faults += [f"{shown}: {fault}" for fault in found]
-            focus = player.table.focus
-            faults += [f"{shown}: no way from {a} to {b}" for a, b in cut_off(focus)[:3]]
-            faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
+        faults += all_faults(player, screens(player, name), COVERED, AT_THE_LINE)
     assert not faults, "\n".join(faults[:40])
-
-
-def looked_at(player: Player) -> list[str]:
-    """What the checks find on the screen now."""
-    app = player.app
-    probe = Probe()
-    app.kit.probe = probe
-    app.kit.sheets.clear()
-    if player.table.picture is not None:
-        player.table.picture.forget()
-    app.stack.redraw()
-    app.stack.draw(app.canvas)
-    app.kit.probe = None
-    return [fault for fault in probe.faults(app.canvas.w, app.canvas.h) if not fault.endswith(AT_THE_LINE)]
 
 
 @pytest.mark.parametrize(("tikis", "free"), [(lambda n: n == 0, True), (lambda n: n > 0, False)])

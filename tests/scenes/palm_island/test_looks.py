@@ -15,8 +15,7 @@ from game.match.match import Match
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
-from game.ui.focus import cut_off, off_canvas
-from game.ui.probe import Probe
+from tests.scenes.looks import Look, all_faults, look_id
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1280, 960), (2560, 1080))
@@ -124,40 +123,14 @@ def screens(player: Player, name: str) -> Iterator[str]:
         yield "looking back"
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda v: f"{v[0][0]}x{v[0][1]}-{v[1]}-{v[2] or 'en'}")
-def test_texts_and_places(make: Callable[..., Player], look: tuple[tuple[int, int], int, str | None]) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=look_id)
+def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
     size, text, lang = look
     faults: list[str] = []
     for name in STATES:
         player = make(reached(name), size=size, text=text, lang=lang)
-        app = player.app
-        for shown in screens(player, name):
-            faults += [f"{shown}: {fault}" for fault in looked_at(player)]
-            focus = app.stack.top.focus
-            ways = cut_off(focus)
-            faults += [f"{shown}: no way from {a} to {b}" for a, b in ways[:3]]
-            canvas = app.canvas
-            faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
+        faults += all_faults(player, screens(player, name))
     assert not faults, "\n".join(faults[:40])
-
-
-def looked_at(player: Player) -> list[str]:
-    """What the checks find on the screen now."""
-    app = player.app
-    probe = Probe()
-    app.kit.probe = probe
-    app.kit.sheets.clear()
-    if player.table.picture is not None:
-        player.table.picture.forget()
-    top = app.stack.top
-    assert top is not None
-    if top is not player.table:
-        top.draw(app.canvas)
-    else:
-        app.stack.redraw()
-        app.stack.draw(app.canvas)
-    app.kit.probe = None
-    return list(probe.faults(app.canvas.w, app.canvas.h))
 
 
 @pytest.mark.parametrize("text", [100, 130])
