@@ -121,6 +121,7 @@ class Marks:
         board, field = self.table.board, numbers(name)[0]
         x, y = board.places.pads[field]
         free, hot = field not in board.stones, field in board.burning()
+        owner = board.colours[self.table.seat]
 
         def paint(c: Canvas) -> None:
             if focused or advised:
@@ -129,14 +130,16 @@ class Marks:
             c.part("mark_focus" if focused else "mark_legal", x, y + 3, w=108 if focused else 100, anchor="cc")
             if free:
                 colour, ink = (pieces.DANGER, "paper") if hot else ("sun", "night")
-                pieces.badge(c, x, y, 21, f"+{tables.FIELD_POINTS[field]}", colour, ink)
+                _statue_points(c, x, y, owner, str(tables.FIELD_POINTS[field]), colour, ink)
 
         if not focused and not advised:
-            return Layer(f"mark.{name}", (free, hot), around(x, y + 3, 116, 84), paint)
+            return Layer(f"mark.{name}", (free, hot, owner), around(x, y + 3, 116, 84), paint)
         left, top, w, h = box_of(points, 10)
         area = min(left, x - 120), min(top, y - 120), 0.0, 0.0
         right, low = max(left + w, x + 120), max(top + h, y + 120)
-        return Layer(f"mark.{name}", (focused, advised, free, hot), (*area[:2], right - area[0], low - area[1]), paint)
+        return Layer(
+            f"mark.{name}", (focused, advised, free, hot, owner), (*area[:2], right - area[0], low - area[1]), paint
+        )
 
     def _barred(self, beach: int) -> Layer:
         """A beach where the chosen disc may not lie; the plaque says why."""
@@ -332,6 +335,15 @@ class Marks:
                 pieces.draw_disc(c, colour, 0, x + 34, y - 2, 46, (18, 12, 0.5))
 
         return [Layer("hovering", (value, beach, lava, x, y), around(x + 16, y, 180, 150), paint)]
+
+
+def _statue_points(c: Canvas, x: float, y: float, owner: str, points: str, colour: str, ink: str) -> None:
+    """What a statue would score on a pad. With its sign on one plate: a bare number reads as if the walk paid it."""
+    c.box(x - 37, y - 22, 76, 44, 22, "night")
+    c.box(x - 34, y - 19, 70, 38, 19, "#F6E7C6")
+    c.part(f"statue_{owner}", x - 17, y + 18, h=37, anchor="bc")
+    c.disc(x + 17, y, 19, colour)
+    c.text(points, x + 17, y - 1, "strong", ink, "cc", pieces.grown(c, 26, 30))
 
 
 def together(key: str, fields: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -140,3 +140,26 @@ def test_statues_that_count_as_one_are_joined_along_their_ring_or_up_their_segme
     assert together("majority", (1, 3, 8, 13, 14)) == [(1, 2, 3), (13, 14)]
     assert together("segment", (0, 6, 12, 2, 8, 14)) == [(0, 6, 12), (2, 8, 14)]
     assert together("mountain", (12, 13)) == []
+
+
+def test_a_field_to_walk_to_shows_its_points_as_those_of_a_statue(make: Callable[..., Player]) -> None:
+    """A bare number would read as a reward for the walk itself."""
+
+    def walks(s: st.State) -> bool:
+        return s.phase == st.MOVE_SHAMAN
+
+    player = make(advance(new_match(2, 13), walks))
+    player.settle()
+    table, canvas = player.table, player.app.canvas
+    drawn: list[str] = []
+    part, write = canvas.part, canvas.text
+    canvas.part = lambda name, *a, **k: (drawn.append(name), part(name, *a, **k))[1]  # type: ignore[method-assign]
+    canvas.text = lambda words, *a, **k: (drawn.append(words), write(words, *a, **k))[1]  # type: ignore[method-assign]
+    fields = {int(name.split(".")[1]) for name in table.options if kind(name) == "field"}
+    free = sorted(fields - set(table.board.stones))
+    assert free
+    for layer in table.marks.under():
+        if layer.name.startswith("mark.field."):
+            layer.paint(canvas)
+    signs = [after for before, after in itertools.pairwise(drawn) if before == f"statue_{table.colour_of(table.seat)}"]
+    assert sorted(signs) == sorted(str(tables.FIELD_POINTS[field]) for field in free)
