@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from game.core.errors import GameError
 from game.i18n.words import tr
+from game.rules.registry import TITLES
 from game.scenes.base import House
 from game.scenes.paper_room import PaperRoom
 from game.scenes.room import Hint
@@ -45,9 +46,11 @@ class CreditsRoom(PaperRoom):
     def __init__(self, app: House) -> None:
         super().__init__(app)
         try:
-            self._credits = read_credits(CREDITS)
+            parts = read_credits(CREDITS)
         except GameError:  # the self-test says what is wrong with the file
-            self._credits = ((tr("shell.credits.unreadable"), ""),)
+            parts = ((tr("shell.credits.unreadable"), ""),)
+        games = [(tr(f"shell.title.{title.id}.name"), tr(f"shell.credits.by.{title.id}")) for title in TITLES]
+        self._credits = (*games, *parts)
 
     def heading(self) -> str:
         return tr("shell.credits.heading")
@@ -73,12 +76,17 @@ def read_credits(path: Path) -> tuple[tuple[str, str], ...]:
     """(title, who and licence) of each part, in the order of the file. Raises GameError when it can't be read."""
     try:
         entries = json.loads(path.read_text("utf-8"))["credits"]
-        found = tuple((str(e["title"]), ". ".join((str(e["by"]), str(e["licence"])))) for e in entries)
+        found = tuple((str(e["title"]), ". ".join(_begun(str(e[part])) for part in ("by", "licence"))) for e in entries)
     except (OSError, ValueError, KeyError, TypeError) as fault:
         raise GameError(f"assets/{path.name} can't be read ({type(fault).__name__}); install the game again.") from None
     if not found:
         raise GameError(f"assets/{path.name} names nobody; install the game again.")
     return found
+
+
+def _begun(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 def make(app: House) -> CreditsRoom:
