@@ -85,11 +85,11 @@ def _paint_panel(
     unit: float,
 ) -> None:
     box = places.box
-    active = board.turn == seat
+    active = mark == "asked" or (board.turn == seat and mark != "aside")  # one seat at a time looks it
     c.night(box.x, box.y, box.w, box.h, 20, 0.95 if active else 0.88, (10, 16, 0.45))
     if mark == "hit":
         c.ring(box.x - 5, box.y - 5, box.w + 10, box.h + 10, 25, 6, "#F0552D")
-    elif mark == "asked" or (active and mark != "aside"):
+    elif active:
         c.ring(box.x - 5, box.y - 5, box.w + 10, box.h + 10, 25, 6, "sun")
     _draw_header(c, board, seat, places, name, human, reserve, active)
     _draw_temples(c, board, seat, places, active, unit)
