@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="main.py",
         description="Lava & Lagoon: five island board games on one screen.",
-        epilog="Commands for other programs: sim, soak, record, replay, bench, match, shot, selftest, test.",
+        epilog="Commands for other programs: sim, soak, record, replay, bench, match, shot, selftest, rules, test.",
         allow_abbrev=False,
     )
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
