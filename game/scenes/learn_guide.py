@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from game.core.notice import Notice
@@ -53,6 +52,7 @@ class Guide:
         self._wait_ms = 0.0
         self._beat_ms = 0.0
         self._box: Rect | None = None
+        self._spot = Rect(0, 0, 0, 0)
         self._box_for: object = None
         self._box_marks: Sequence[Rect] = ()
         self._hover = self._pressed = ""
@@ -80,7 +80,7 @@ class Guide:
     # ---- what the step needs
     @property
     def heading(self) -> str:
-        """What the step is called, for the prompt."""
+        """What the step is called."""
         words = self.course.told.heading
         return words[:1].upper() + words[1:]
 
@@ -248,13 +248,13 @@ class Guide:
         step, n = self.course.step + 1, len(self.course.page.steps)
         return tr("shell.learn.step", step=step, n=n), self.heading
 
-    def _size(self, c: Canvas) -> tuple[float, float]:
-        w = min(WIDE * min(1.25, max(1.0, c.kit.text_scale)), c.w * 0.44)
+    def _height(self, c: Canvas, w: float) -> float:
+        """How high the paper is at this width."""
         room = w - 2 * PAD
         number, heading = self._head()
         h = 26 + c.text_height(number, "small", room - 80, 24) + 2 + c.text_height(heading, "strong", room - 80, 30) + 8
         h += sum(c.text_height(words, role, room, _PX[role]) + 8 for role, words in self._lines())
-        return w, h + (PLANK + 34 if self._wanted_buttons() else 22)
+        return h + (PLANK + 34 if self._wanted_buttons() else 22)
 
     def _wanted_buttons(self) -> Sequence[str]:
         return ("next",) if self.told else ("show",) if self.waits else ()
@@ -337,39 +337,40 @@ class Guide:
     def _place(self, c: Canvas, marked: Sequence[Rect]) -> Rect:
         """Where the paper covers least of what is needed. It keeps its place through a step, unless something that is
         meant comes to lie under it."""
-        w, h = self._size(c)
-        key = (self.course.step, c.px, w, bool(marked))
-        box = self._box if self._box_for == key else None
-        if box is not None and self._box_marks != marked and any(_overlap(box, rect) for rect in marked):
-            box = None
-        if box is None:
+        key = (self.course.step, c.px, c.kit.text_scale, bool(marked))
+        kept = self._box if self._box_for == key else None
+        if kept is not None and self._box_marks != marked and any(_overlap(kept, rect) for rect in marked):
+            kept = None
+        if kept is None:
             self._box_for, self._box_marks = key, list(marked)
-            box = min(self._corners(c, Rect(0, 0, w, max(h, 360.0))), key=partial(self._covers, c, marked))
-        x, y = box.x, box.y
-        if y > c.h * 0.4:  # it stands on its foot
-            y = min(self._foot(c) - h, c.h - 24 - h)
-        self._box = Rect(x, max(16.0, y), w, h)
+            spots = self._spots(c)
+            self._spot = min(spots, key=lambda spot: self._covers(c, marked, self._laid(c, spot, 360.0)))
+        self._box = self._laid(c, self._spot)
         return self._box
 
-    def _foot(self, c: Canvas) -> float:
-        return c.h - 100
+    def _laid(self, c: Canvas, spot: Rect, least: float = 0.0) -> Rect:
+        """The paper in a place: from its top, or standing on its foot where it lies low. least: height to reckon
+        with."""
+        h = max(least, self._height(c, spot.w))
+        y = spot.y if spot.y + spot.h < c.h * 0.75 else min(spot.y + spot.h, c.h - 24) - h
+        return Rect(spot.x, max(16.0, y), spot.w, h)
 
-    def _corners(self, c: Canvas, r: Rect) -> list[Rect]:
-        right, low = c.w - 140 - r.w, self._foot(c) - r.h
-        spots = [
-            (36.0, FROM),
-            (right, FROM),
-            (36.0, low),
-            (right, low),
-            ((c.w - r.w) / 2, low),
-            ((c.w - r.w) / 2, FROM),
-        ]
-        return [Rect(x, y, r.w, r.h) for x, y in spots]
+    def _spots(self, c: Canvas) -> list[Rect]:
+        """Where the paper may lie: the corners and the middle, wide or narrow, and where the table has room for it."""
+        wide = min(WIDE * min(1.25, max(1.0, c.kit.text_scale)), c.w * 0.44)
+        spots = self.table.paper_spots()
+        for w in dict.fromkeys((wide, min(WIDE, wide))):
+            for x in (36.0, c.w - 140 - w, (c.w - w) / 2):
+                spots += [Rect(x, FROM, w, 360.0), Rect(x, c.h - 460, w, 360.0)]
+        return spots
 
     def _covers(self, c: Canvas, marked: Sequence[Rect], box: Rect) -> float:
-        """How much of what is needed a paper would cover."""
+        """How much of what is needed a paper would cover: above all what the step is about, and planks."""
+        nodes = self.table.focus.nodes
         cost = sum(12 * _overlap(box, rect) for rect in marked)
-        cost += sum(_overlap(box, n.rect) for n in self.table.focus.nodes)
+        cost += sum(8 * _overlap(box, n.rect) for n in nodes if any(_within(rect, n.rect) for rect in marked))
+        cost += sum(12 * _overlap(box, n.rect) for n in nodes if n.group.startswith("plank"))
+        cost += sum(_overlap(box, rect) for rect in self.table.kept_in_sight())
         x, y, most = self.table.prompt_place()
         area = self.table.table_area()
         middle = Rect(area.x + area.w * 0.25, area.y + area.h * 0.25, area.w * 0.5, area.h * 0.5)
@@ -390,3 +391,8 @@ def _overlap(a: Rect, b: Rect) -> float:
     w = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     h = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
     return max(0.0, w) * max(0.0, h)
+
+
+def _within(a: Rect, b: Rect) -> bool:
+    """Whether a lies wholly in b."""
+    return b.x <= a.x and b.y <= a.y and a.x + a.w <= b.x + b.w and a.y + a.h <= b.y + b.h

@@ -98,6 +98,14 @@ class TableHooks(Scene):
         """Where notes go: left upper corner, width, greatest height."""
         return Rect(36, 542, 380, 350)
 
+    def paper_spots(self) -> list[Rect]:
+        """Where else than in the corners the paper of a first game may lie, each as wide as the paper is to be."""
+        return []
+
+    def kept_in_sight(self) -> list[Rect]:
+        """What the paper of a first game had better not cover: what can be pressed, unless a title knows better."""
+        return [node.rect for node in self.focus.nodes]
+
     def hint_pairs(self) -> list[tuple[Kind, str]]:
         """The hint row: wishes with their words."""
         return []

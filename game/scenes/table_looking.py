@@ -356,6 +356,8 @@ class LookingTable(JoinedTable):
         prompt, r = self.shown_prompt(), self.bar()
         wishes = self._drawer_hints() if self.drawer.open else self.hint_pairs()
         pairs = [(g, text) for wish, text in wishes if (g := self.hint_glyph(wish)) is not None]
+        if not prompt.text and not pairs:
+            return []
         area = (r.x - 30, r.y - 14, r.w + 60, r.h + 60)
         key = (prompt, tuple(pairs), r)
         return [Layer("prompt", key, area, lambda p: draw_bar(p, r, prompt, pairs))]

@@ -101,6 +101,18 @@ class Rails:
 
         return Layer(f"rival.{number}", key, (r.x - 30, r.y - 30, r.w + 64, r.h + 70), paint)
 
+    def rival_rows(self) -> list[Rect]:
+        """Heads of the panels and the rows that have cards, where each row has a line."""
+        found = []
+        for seat in self.table.board.rivals:
+            r = self.places.panels[self.table.board.panel_of(seat)]
+            found.append(Rect(r.x, r.y, r.w, 64))
+            isles = self.table.board.isles
+            high = (r.h - 74) / len(isles)
+            rows = self.table.board.pirates[seat].rows
+            found += [Rect(r.x, r.y + 64 + high * i, r.w, high) for i, isle in enumerate(isles) if rows[isle]]
+        return found
+
     # ---- prompt and steps
     def prompt(self, c: Canvas, prompt: Prompt) -> Layer:
         steps = self._steps()

@@ -199,6 +199,17 @@ class EinaugeTable(CountingTable):
         r = self.board.places.preview
         return Rect(r.x, r.y, r.w, r.h + 200)
 
+    def paper_spots(self) -> list[Rect]:
+        """Over the lower rows of a rival: they are empty for long, while the own ones are what it is about."""
+        return list(self.board.places.panels[:1])
+
+    def kept_in_sight(self) -> list[Rect]:
+        """Of the rivals only what they have; and the planks, whether they can be pressed or not."""
+        p = self.board.places
+        rects = [node.rect for name, node in self.all_places.items() if kind(name) != "rival"]
+        rects += [column.whole for column in p.columns]
+        return [*rects, p.purse, p.sell, p.plank, *self.rails.rival_rows()]
+
     def ring_radius(self, name: str) -> float:
         return 38.0 if name.startswith(TOOL) else 14.0
 

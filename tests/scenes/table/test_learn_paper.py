@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,3 +26,40 @@ def test_the_paper_gives_way_to_the_plank_that_pays(tmp_path: Path, size: tuple[
         assert isinstance(table.guide, Guide)
         box = table.guide._box
         assert box is not None and _overlap(box, table.focus["pay"].rect) == 0
+
+
+@pytest.mark.parametrize("step", range(12))
+def test_the_paper_leaves_einauges_own_rows_and_planks_in_sight(tmp_path: Path, step: int) -> None:
+    with program(tmp_path, (640, 360)) as app:
+        app.change(speed="instant")
+        table: Any = Guide.at(app, "einauge", step)
+        app.stack.push(table)
+        app.step(600)
+        assert isinstance(table.guide, Guide)
+        box, p = table.guide._box, table.board.places
+        assert box is not None
+        own = [*(column.whole for column in p.columns), p.purse, p.sell, p.plank]
+        assert [rect for rect in [*own, *table.guide._marked()] if _overlap(box, rect)] == []
+
+
+@pytest.mark.parametrize(("text", "lang"), [(100, "en"), (200, "en"), (130, "xx")])
+def test_the_paper_leaves_the_card_in_sight_whose_button_is_meant(tmp_path: Path, text: int, lang: str) -> None:
+    with program(tmp_path, (640, 360), text, lang) as app:
+        app.change(speed="instant")
+        table = Guide.at(app, "palm_island", 3)
+        app.stack.push(table)
+        app.step(600)
+        assert isinstance(table.guide, Guide) and table.guide._box is not None
+        assert _overlap(table.guide._box, table.focus["second"].rect) == 0
+
+
+def test_the_prompt_says_what_to_do_and_leaves_telling_to_the_paper(tmp_path: Path) -> None:
+    with program(tmp_path, (640, 360)) as app:
+        app.change(speed="instant")
+        table = Guide.at(app, "einauge", 0)
+        app.stack.push(table)
+        app.step(600)
+        assert isinstance(table.guide, Guide)
+        assert table.shown_prompt() == table.prompt() and table.prompt().text != table.guide.heading
+        table.guide.told = True
+        assert table.shown_prompt().text == ""
