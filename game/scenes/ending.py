@@ -9,11 +9,14 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
+import pygame
+
 from game.core.protocol import Item, Result
 from game.i18n.words import has, listed, tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.storage.store import Store
+from game.ui.canvas import Canvas
 
 
 class Band(NamedTuple):
@@ -26,7 +29,8 @@ class Band(NamedTuple):
 class Ending(NamedTuple):
     """headline: for the ribbon. line: a sentence, "" = none. bands: the highest rank first; () = no ranking table.
     points: what the bands are compared with. best: the personal best before, None without one. lost: nobody won.
-    viewed: the best of all, this game included, was played with the deck in view."""
+    viewed: the best of all, this game included, was played with the deck in view. art: makes the picture that is
+    shown with the sentence where there is no line to count, on a canvas of the title."""
 
     headline: str
     line: str = ""
@@ -35,6 +39,7 @@ class Ending(NamedTuple):
     best: int | None = None
     lost: bool = False
     viewed: bool = False
+    art: Callable[[Canvas], pygame.Surface] | None = None
 
 
 class Line(NamedTuple):

@@ -40,7 +40,8 @@ COUNT_MS: Final = 520.0
 PETALS_MS: Final = 9000.0
 CROWN_MS: Final = 900.0
 RANKS_CLOSER: Final = 8.0  # how much closer each rank may lie where that makes room for all
-MOST_TOKENS: Final = 3  # beside the statue, where several have won
+MOST_STATUES: Final = 3
+STATUES: Final = {1: ((292.0,), 236.0), 2: ((184.0, 394.0), 186.0), 3: ((140.0, 292.0, 444.0), 146.0)}  # middles, width
 NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
@@ -242,7 +243,15 @@ class ScoreRoom(Room):
         line, shown = self.lines[i], self._share(i)
         return (
             SheetRow(
-                f"line {i}", rect, line.words, passive=True, points=line.points, shown=shown, left=left, step=step
+                f"line {i}",
+                rect,
+                line.words,
+                passive=True,
+                points=line.points,
+                shown=shown,
+                left=left,
+                step=step,
+                tinted=i % 2 == 1,
             ),
         )
 
@@ -372,9 +381,12 @@ class ScoreRoom(Room):
             if not self.end.bands and not self.counting:
                 self._paint_feats(c)
         c.paper(paper.x, paper.y + dy, paper.w, paper.h)
-        if len(self.match.seats) > 1:
-            self._paint_seats(c, paper, dy)
-        self._paint_total(c, paper, dy)
+        if not self.lines:
+            self._paint_sentence(c, paper, dy)
+        else:
+            if len(self.match.seats) > 1:
+                self._paint_seats(c, paper, dy)
+            self._paint_total(c, paper, dy)
         if self._aside(c):
             self._paint_aside(c, paper, dy)
         wide = min(900.0, c.w - 200)
@@ -388,28 +400,41 @@ class ScoreRoom(Room):
         c.print_edge()
 
     def _paint_winner(self, c: Canvas) -> None:
-        """The statue of who won, crowned at the end, with the tokens of all who did."""
-        colours = [self.match.seats[seat].colour or "flame" for seat in self.first or [0]]
-        low = c.h - 96
-        c.part(f"statue_{colours[0]}", 292, low, w=236, anchor="bc", shadow=(8, 12, 0.35))
-        for n, colour in reversed(list(enumerate(colours[:MOST_TOKENS]))):
-            wide = 116 - 12 * n
-            c.part(f"token_{colour}", 130 - 8 * n, low + 4 - 100 * n, w=wide, anchor="bc", shadow=(6, 8, 0.4))
+        """The statues of all who won, crowned at the end, with their tokens; of everybody where all have lost."""
+        seats = self.first or (range(len(self.match.seats)) if self.end.lost else [0])
+        colours = [self.match.seats[seat].colour or "flame" for seat in seats][:MOST_STATUES]
+        (spots, wide), low = STATUES[len(colours)], c.h - 96
+        for x, colour in zip(spots, colours, strict=True):
+            c.part(f"statue_{colour}", x, low, w=wide, anchor="bc", shadow=(8, 12, 0.35))
+        if len(colours) == 1:
+            c.part(f"token_{colours[0]}", 130, low + 4, w=116, anchor="bc", shadow=(6, 8, 0.4))
+        else:
+            for x, colour in zip(spots, colours, strict=True):
+                c.part(f"token_{colour}", x, low + 26, w=wide * 0.42, anchor="bc", shadow=(4, 6, 0.4))
         if self.end.lost:
             return
-        c.part("trophy_cup", 428, low + 4, w=150, anchor="bc", shadow=(6, 8, 0.35))
+        if len(colours) == 1:
+            c.part("trophy_cup", 428, low + 4, w=150, anchor="bc", shadow=(6, 8, 0.35))
         fallen = (self._ms - self._counted_ms) / CROWN_MS
         if fallen > 0 or not self.animating:
             t = eased(out_back, fallen) if self.animating else 1.0
-            c.part("trophy_crown", 296, low - 322 - 260 * (1 - t), w=176, anchor="bc", angle=6, shadow=(5, 8, 0.4))
+            f = wide / 236
+            for x in spots:
+                y = low - 322 * f - 260 * (1 - t)
+                c.part("trophy_crown", x + 4 * f, y, w=176 * f, anchor="bc", angle=6, shadow=(5, 8, 0.4))
+
+    @property
+    def _told_aside(self) -> bool:
+        """Whether the sentence stands beside the paper; without lines to count it stands on it."""
+        return bool(self.end.line) and bool(self.lines)
 
     def _paint_feats(self, c: Canvas) -> None:
         """The sentence and what was earned, on night glass in the sky above the winner."""
-        words = [self.end.line] if self.end.line else []
+        words = [self.end.line] if self._told_aside else []
         words += [tr("shell.achievement.earned.name", name=name) for name in self._earned]
         y, room = 150.0, 330.0
         for i, text in enumerate(words):
-            badge = i > 0 or not self.end.line
+            badge = i > 0 or not self._told_aside
             high = max(64.0 if badge else 0.0, c.text_height(text, "small", room) + 22)
             if y + high > c.h - 560:
                 return
@@ -418,6 +443,19 @@ class ScoreRoom(Room):
                 c.part("badge_achievement", 112, y + high / 2, h=52, anchor="cc")
             c.text(text, 152 if badge else 96, y + high / 2 - 1, "small", "paper", "cl", width=room)
             y += high + 10
+
+    def _paint_sentence(self, c: Canvas, paper: Rect, dy: float) -> None:
+        """In place of an empty sheet: how it ended, in a picture and words."""
+        middle, room = paper.x + paper.w / 2, paper.w - 160
+        own = Canvas(c.out, c.kit, self.match.header.title)
+        art = self.end.art(own) if self.end.art is not None else None
+        high = art.get_height() / c.k + 46 if art is not None else 0.0
+        size, _ = c.fit(self.end.line, "h3", room, 36, least=28, lines=3)
+        lh = c.line_height("h3", size) * 1.1
+        y = paper.y + dy + (paper.h - high - c.text_height(self.end.line, "h3", room, size, lh)) / 2
+        if art is not None:
+            c.place(art, middle - art.get_width() / c.k / 2, y, 18, shadow=(4, 6, 0.35))
+        c.text(self.end.line, middle, y + high, "h3", "night", "tc", size, width=room, lh=lh)
 
     def _paint_seats(self, c: Canvas, paper: Rect, dy: float) -> None:
         """Tokens and names above their columns; the winner's column is gold."""

@@ -10,26 +10,35 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 
 LOSS = "#A31C28"
+_DOTS = 15.0  # apart
 
 
 @dataclass
 class SheetRow(Widget):
     """A line of the sheet. shown: share that has been counted, 0 to 1. left: where the seats' columns begin, step:
-    their width."""
+    their width. tinted: every other line is, and dots lead from the words to the numbers, so that an eye stays in it.
+    """
 
     points: tuple[int | None, ...] = ()
     shown: float = 1.0
     left: float = 0.0
     step: float = 0.0
+    tinted: bool = False
 
     def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
         if self.shown <= 0:
             return
+        if self.tinted:
+            c.box(at.x, at.y + 1, at.w, at.h - 2, 10, "#E2C58C", 0.3)
         c.box(at.x, at.y + at.h - 1, at.w, 2, 1, "#DDC28B")
         room = self.left - 24
         lh = c.line_height("strong", 28) * 0.9
         size, _ = c.fit(self.words, "strong", room, 28, least=24)
         c.text(self.words, at.x + 20, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh)
+        begin = 20 + min(room, c.measure(self.words, "strong", size)) + _DOTS
+        dots = int((self.left + self.step / 2 - 40 - begin) / _DOTS)
+        for i in range(dots if size_holds(c, self.words, size, room) else 0):
+            c.disc(at.x + self.left + self.step / 2 - 40 - i * _DOTS, at.y + at.h / 2 + 8, 2, "#B79C66")
         for seat, points in enumerate(self.points):
             x = at.x + self.left + self.step * (seat + 0.5)
             if not points:
@@ -37,6 +46,11 @@ class SheetRow(Widget):
                 continue
             now = round(points * self.shown)
             c.text(number(now), x, at.y + at.h / 2 - 1, "num", LOSS if points < 0 else "night", "cc", 32)
+
+
+def size_holds(c: Canvas, words: str, size: float, room: float) -> bool:
+    """Whether words need a single line."""
+    return c.measure(words, "strong", size) <= room
 
 
 def sheet_height(c: Canvas, words: str, room: float) -> float:

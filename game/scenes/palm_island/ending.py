@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from game.core.protocol import Result
 from game.i18n.words import tr
 from game.match.keeping import Keeper
@@ -9,8 +12,11 @@ from game.match.match import Match
 from game.rules.palm_island.scoring import common_score, rank_of, table_of
 from game.rules.palm_island.tables import BOX, DISASTERS
 from game.scenes.ending import Band, Ending
+from game.scenes.palm_island.coop_council import disaster_art
 from game.storage.results import Asked, Best
 from game.storage.store import Store
+
+ART_SCALE: Final = 1.5  # of the picture of the disaster that came
 
 
 def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
@@ -20,7 +26,9 @@ def ending(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     foe = DISASTERS[state.shared.disaster]
     disaster = tr(f"palm_island.option.disaster.{foe}.name") if state.shared.disaster else ""
     if result.outcome == "lost":
-        return Ending(tr("shell.result.lost"), lost_line(state.shared.steps, disaster), lost=True)
+        steps = state.shared.steps
+        art = partial(disaster_art, disaster=state.shared.disaster, steps=steps, f=ART_SCALE)
+        return Ending(tr("shell.result.lost"), lost_line(steps, disaster), lost=True, art=art)
     points = common_score(state)
     bands = tuple(
         Band(tr(f"palm_island.score.rank_{band.id}"), band.least) for band in dict(BOX.rankings)[table_of(state)]

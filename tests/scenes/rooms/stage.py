@@ -59,11 +59,13 @@ def program(
         app.close()
 
 
-def people_game(title: str = "palm_island", players: int | None = None, plies: int = 20, **options: str) -> Match:
+def people_game(
+    title: str = "palm_island", players: int | None = None, plies: int = 20, seed: int = 3, **options: str
+) -> Match:
     """A game of people that computers have played so far."""
     rules = registry.rules(title)
     config = rules.config(players or rules.players[0], options)
-    match = Match.begin(rules, config, 3, tuple(Seat("computer", level="easy") for _ in range(config.players)))
+    match = Match.begin(rules, config, seed, tuple(Seat("computer", level="easy") for _ in range(config.players)))
     match.play_out(plies)
     names = ("Luana", "Kai", "Mele", "Noa", "Ioane")
     for n in range(config.players):
@@ -80,9 +82,11 @@ def fill(app: App) -> None:
     app.store.achievements.earn("palm_island.lookout", done.id, 2)
 
 
-def ended(app: App, title: str = "palm_island", players: int | None = None, **options: str) -> dict[str, Any]:
+def ended(
+    app: App, title: str = "palm_island", players: int | None = None, seed: int = 3, **options: str
+) -> dict[str, Any]:
     """What the score room is opened with."""
-    match = people_game(title, players, 100_000, **options)
+    match = people_game(title, players, 100_000, seed, **options)
     keeper = Keeper(match, app.store)
     keeper._close("finished", abandoned=False)
     return {"match": match, "keeper": keeper}

@@ -21,6 +21,7 @@ from game.scenes import doors, plan, tables
 from game.scenes.dialog import Dialog
 from game.scenes.palm_island import choices
 from game.scenes.room import Room
+from game.scenes.score_rows import SheetRow
 from game.scenes.title import TitleRoom, playable_games
 from game.scenes.widgets import Plank
 from game.storage.results import Asked
@@ -418,8 +419,44 @@ def test_all_who_won_together_stand_beside_the_statue(app: App, monkeypatch: pyt
     drawn: list[str] = []
     monkeypatch.setattr(app.canvas, "part", lambda name, *_, **__: drawn.append(name))
     room._paint_winner(app.canvas)
-    tokens = [name for name in drawn if name.startswith("token_")]
-    assert sorted(tokens) == sorted(f"token_{seat.colour}" for seat in room.match.seats)
+    for sign in ("token", "statue"):
+        shown = [name for name in drawn if name.startswith(f"{sign}_")]
+        assert sorted(shown) == sorted(f"{sign}_{seat.colour}" for seat in room.match.seats)
+    room.finish()
+    app.step(20_000)
+    drawn.clear()
+    room._paint_winner(app.canvas)
+    assert drawn.count("trophy_crown") == 2
+
+
+def test_a_lost_game_shows_what_came_in_place_of_an_empty_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = next(how for seed in range(2, 30) if (how := _hurricane(app, seed))["match"].result.outcome == "lost")
+    room: Any = doors.make("score", app, **lost)
+    app.stack.push(room)
+    app.step(1000)
+    assert not room.lines
+    drawn: list[str] = []
+    text = app.canvas.text
+    monkeypatch.setattr(app.canvas, "text", lambda words, *a, **k: (drawn.append(words), text(words, *a, **k))[1])
+    room.paint(app.canvas, 0)
+    assert drawn.count(room.end.line) == 1
+    assert tr("shell.result.total") not in drawn
+    assert not app.kit.parts.faults
+
+
+def _hurricane(app: App, seed: int) -> dict[str, Any]:
+    return ended(app, players=2, seed=seed, disaster="hurricane")
+
+
+def test_an_eye_stays_in_a_line_of_the_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    room: Any = open_room(app, "score kilauea 4")
+    room.finish()
+    rows = [w for w in room.widgets.values() if isinstance(w, SheetRow)]
+    assert [row.tinted for row in rows] == [i % 2 == 1 for i in range(len(rows))]
+    dots: list[float] = []
+    monkeypatch.setattr(app.canvas, "disc", lambda x, *_: dots.append(x))
+    rows[0].draw(app.canvas, rows[0].rect, "idle", 0)
+    assert dots and max(dots) < rows[0].rect.x + rows[0].left + rows[0].step / 2 - 30
 
 
 def test_the_score_counts_line_by_line_and_a_press_ends_it(app: App) -> None:
