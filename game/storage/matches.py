@@ -90,12 +90,16 @@ class Matches:
     def delete(self, match: str) -> None:
         self._db.write(("DELETE FROM matches WHERE id = ?", (match,)))
 
-    def prune(self) -> Step:
-        """The step that drops the oldest finished games over the limit."""
+    def prune(self, just_ended: str = "") -> Step:
+        """The step that drops the oldest finished games over the limit.
+
+        just_ended: a game that stays even where a clock that was set back makes it look the oldest.
+        """
         return (
             """DELETE FROM matches WHERE state != 'open' AND NOT favourite AND id NOT IN
-            (SELECT id FROM matches WHERE state != 'open' AND NOT favourite ORDER BY updated DESC LIMIT ?)""",
-            (KEPT,),
+            (SELECT id FROM matches WHERE state != 'open' AND NOT favourite
+            ORDER BY id = ? DESC, updated DESC LIMIT ?)""",
+            (just_ended, KEPT),
         )
 
     def _list(self, where: str, *values: str) -> tuple[Saved, ...]:

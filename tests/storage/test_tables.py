@@ -97,6 +97,15 @@ def test_old_finished_games_make_room_but_favourites_and_open_ones_stay(opened, 
     assert [saved.id for saved in store.matches.to_continue()] == ["m001"]
 
 
+def test_a_game_that_just_ended_stays_where_the_clock_was_set_back(opened, now) -> None:
+    store = opened()
+    steps = [store.matches.step(f"m{n:03}", "kilauea", About(), b"x", "finished") for n in range(KEPT)]
+    store.db.write(*steps)
+    now.seconds -= 1000
+    store.db.write(store.matches.step("new", "kilauea", About(), b"x", "finished"), store.matches.prune("new"))
+    assert store.matches.find("new") is not None and len(store.matches.to_watch()) == KEPT
+
+
 # ---- results
 def result(match: str, ended: float, *points: int, levels: tuple[str, ...] = (), **more) -> Result:
     names = ("Luana", "Kai", "Mele")
