@@ -59,7 +59,7 @@ def parse(argv: list[str]) -> Options:
 
 def size_of(text: str) -> tuple[int, int]:
     """Width and height from "1280x720". Raises Refused."""
-    match = re.fullmatch(r"(\d{3,4})[xX×](\d{3,4})", text)
+    match = re.fullmatch(r"(\d{1,9})[xX×](\d{1,9})", text)
     if match is None:
         raise Refused(f"{text!r} is no window size; write it like 1280x720.")
     size = int(match[1]), int(match[2])

@@ -22,6 +22,7 @@ COUNTED_MS: Final = 30_000.0  # the score is counted by then
 OFF_TABLE: Final = ("title", "lobby", "settings", "controls", "statistics", "achievements", "credits", "replays")
 OVER_OTHERS: Final = ("picker", "entry", "dialog", "profiles", "pad_lost", "replay", "seats")
 ON_TABLE: Final = ("table", "window", "pause", "score", "recap")
+ALONE: Final = ("continue", "setup", "join", "rules", "learn", "lesson", "attract")  # each with what it needs
 PAGED: Final = ("rules", "settings", "controls", "lesson")
 # titles whose players meet in a window, and the option that takes
 WINDOWS: Final = {"palm_island": ("disaster", "famine")}
@@ -111,7 +112,7 @@ def show(app: App, scene: str, asked: Any) -> None:
             return
         app.stack.push(doors.make(scene, app, title=title.id))
     else:
-        raise Refused(f"There is no screen {scene!r} yet.")
+        raise Refused(f"There is no screen {scene!r}; there are {', '.join((*OFF_TABLE, *ON_TABLE, *ALONE))}.")
 
 
 def _opened_at(title: Title, page: str) -> dict[str, str]:

@@ -225,7 +225,7 @@ def test_wrong_words_are_refused_in_one_sentence(command, words, said):
         ("settings --page cellar", "The settings have no page 'cellar'"),
         ("title --lang zz", "There is no language 'zz'"),
         ("title --plies -1", "-1 is not at least 0"),
-        ("cellar", "There is no screen 'cellar' yet."),
+        ("cellar", "There is no screen 'cellar'; there are title, lobby, "),
         ("title --out picture.bmp", "must be a file that ends in .png."),
         ("title --out nowhere/picture.png", "can't be written"),
     ],

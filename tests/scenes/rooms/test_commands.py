@@ -63,6 +63,7 @@ def test_a_deck_out_of_which_a_card_may_come_forward_says_so(tmp_path: Path, cap
 @pytest.mark.parametrize("argv", [
     ["cellar", "--out", "x.png"], ["entry", "--out", "x.png"], ["title"],
     ["join", "--out", "x.png", "--title", "kanaloa", "--players", "7"], ["title", "--out", "x.png", "--size", "10x10"],
+    ["title", "--out", "x.png", "--size", "100000x100000"],
     ["lobby", "--out", "x.png", "--steps", "dance"], ["rules", "--out", "x.png", "--page", "nonsense"],
     ["lesson", "--out", "x.png", "--page", "99"], ["lesson", "--out", "x.png", "--page", "two"],
     ["title", "--out", "x.png", "--page", "sound"], ["title", "--out", "x.png", "--data", __file__],
