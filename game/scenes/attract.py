@@ -317,7 +317,7 @@ class AttractScene(Scene):
         """Where we are in the game."""
         assert self.reel is not None
         if stretch == 0:
-            self._say(Said(title_words(self.title, "line")), 0.5)
+            self._say(Said(tr("shell.demo.intro", line=title_words(self.title, "line"))), 0.5)
         elif stretch == len(self.reel.cut.stretches) - 1:
             self._say(Said(tr("shell.demo.end"), time=True), 1.0)
         else:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import tr
+from game.i18n import tr, words
+from game.i18n.catalogue import read
 from game.scenes import attract_frame as frame
 from game.scenes.attract_frame import Line, Said, table_rect
 from game.ui.canvas import Canvas
@@ -76,3 +77,12 @@ def test_the_table_has_the_shape_of_the_screen():
         assert box.w / box.h == pytest.approx(w / h)
         assert box.x >= frame.LEFT and box.x + box.w <= w - frame.EDGE + 0.01
         assert box.y + box.h <= h - frame.FOOT + 0.01
+
+
+def test_every_sentence_of_the_ribbon_ends_in_a_full_stop():
+    spoken = ("intro", "later", "later_plain", "lead", "gain", "count", "end")
+    folder = words.ROOT / "en" / "LC_MESSAGES"
+    every = [entry for path in sorted(folder.glob("*.po")) for entry in read(path)]
+    said = [e for e in every if e.key in {f"shell.demo.{word}" for word in spoken} or ".caption." in e.key]
+    assert len(said) > len(spoken)
+    assert [e.key for e in said if not all(form.endswith(".") for form in e.forms)] == []
