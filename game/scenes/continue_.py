@@ -15,7 +15,7 @@ from game.scenes.posters import picture
 from game.scenes.room import Hint
 from game.scenes.title import playable_games, resume_game
 from game.scenes.widgets import Plank, Row, Widget, row_words, row_words_height
-from game.storage.matches import Saved
+from game.storage.matches import About, Saved
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 
@@ -98,7 +98,7 @@ class ContinueRoom(GamesRoom):
 
     def _row(self, game: Saved) -> GameRow:
         title = tables.title_name(game.title)
-        names = listed(game.about.names)
+        names = names_and_points(game.about)
         words = tr("shell.save.entry", title=title, round=game.about.round, names=names)
         if not game.about.round:
             words = tr("shell.list.comma_2", a=title, b=names)
@@ -145,6 +145,13 @@ class ContinueRoom(GamesRoom):
             return super().mirror()
         w = self.widgets.get(self.focus.current or "")
         return tr("shell.mirror.continue", n=len(self._games), thing=w.mirror() if w else "")
+
+
+def names_and_points(about: About) -> str:
+    """Who plays, with the points as they would count now: they tell two games of one title apart."""
+    if len(about.totals) != len(about.names):
+        return listed(about.names)  # kept before points were
+    return listed([f"{name} {points}" for name, points in zip(about.names, about.totals, strict=True)])
 
 
 def when(moment: float, now: float) -> str:

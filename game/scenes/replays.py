@@ -7,10 +7,10 @@ from functools import partial
 from typing import ClassVar
 
 from game.core.notice import Unusable
-from game.i18n.words import listed, tr
+from game.i18n.words import tr
 from game.scenes import tables
 from game.scenes.base import House
-from game.scenes.continue_ import GameRow, GamesRoom, when
+from game.scenes.continue_ import GameRow, GamesRoom, names_and_points, when
 from game.scenes.records import draw_empty, play_plank
 from game.scenes.room import Hint, Room
 from game.scenes.table_parts import Toast
@@ -59,8 +59,7 @@ class ReplaysRoom(GamesRoom):
             yield play_plank(self, c, paper)
 
     def _row(self, game: Saved) -> GameRow:
-        names = listed([f"{name} {points}" for name, points in zip(game.about.names, game.about.totals, strict=False)])
-        words = tr("shell.list.comma_2", a=tables.title_name(game.title), b=names)
+        words = tr("shell.list.comma_2", a=tables.title_name(game.title), b=names_and_points(game.about))
         line = when(game.updated, self.app.store.db.now())
         if game.favourite:
             line = tr("shell.list.comma_2", a=line, b=tr("shell.replay.kept"))

@@ -13,17 +13,20 @@ import pytest
 
 from game.app import App
 from game.core.notice import Notice
+from game.core.protocol import totals
 from game.i18n.words import tr
 from game.match.honours import figures
 from game.match.keeping import Keeper
 from game.rules.registry import TITLES, find
 from game.scenes import doors, plan, tables
+from game.scenes.continue_ import names_and_points
 from game.scenes.dialog import Dialog
 from game.scenes.palm_island import choices
 from game.scenes.room import Room
 from game.scenes.score_rows import SheetRow
 from game.scenes.title import TitleRoom, playable_games
 from game.scenes.widgets import Plank
+from game.storage.matches import About
 from game.storage.results import Asked
 from game.ui.intent import Device, Intent, Pointer
 from tests.scenes.rooms.stage import click, ended, open_room, people_game, program, wish
@@ -408,6 +411,16 @@ def test_a_damaged_game_says_so_and_steps_aside(app: App) -> None:
     click(app, "load")
     assert isinstance(top(app), Dialog) and "set aside" in top(app).mirror()
     assert not playable_games(app) and app.store.matches.find(keeper.id) is not None
+
+
+def test_the_points_tell_two_saved_games_of_one_title_apart(app: App) -> None:
+    keepers = [Keeper(people_game("kanaloa", 2, plies), app.store) for plies in (40, 90)]
+    room: Any = open_room(app, "continue")
+    for keeper in keepers:
+        words = room.widgets[keeper.id].words
+        for name, points in zip(("Luana", "Kai"), totals(keeper.match.scores), strict=True):
+            assert f"{name} {points}" in words
+    assert names_and_points(About(2, ("Luana", "Kai"))) == "Luana and Kai"
 
 
 # ---- the score
