@@ -25,6 +25,7 @@ from game.ui.intent import Intent
 
 TILTS: Final = (1.1, -0.8, 0.6, 0.9, -1.2)
 GAP: Final = 26.0
+PLANK_GAP: Final = 32.0  # a key cap hangs over the corner of a plank
 
 
 @dataclass
@@ -133,7 +134,7 @@ class LobbyRoom(Room):
 
     def _beside(self, c: Canvas, width: float) -> float:
         """The room for words left of the planks."""
-        return width - 96 - sum(entry[4] + 12 for entry in self._planks(c)) - 24
+        return width - 96 - sum(entry[4] + PLANK_GAP for entry in self._planks(c)) - 24
 
     def _line_y(self, c: Canvas) -> float:
         """Where the line hangs: lower on a taller screen."""
@@ -185,14 +186,14 @@ class LobbyRoom(Room):
 
     def _make_planks(self, c: Canvas) -> Iterable[Widget]:
         panel = self._panel(c)
-        x = panel.x + panel.w - 36
+        x = panel.x + panel.w - 48
         y = panel.y + panel.h - 128 if self._below(c, panel.w) else panel.y + (panel.h - 92) / 2
         title = self.chosen
         acts = {"play": self._play, "rules": self._rules, "resume": self._resume}
         entries = self._planks(c)
         first = entries[0][0]
         for name, words, kind, icon, width in reversed(entries):
-            x -= width + 12
+            x -= width + (0 if name == entries[-1][0] else PLANK_GAP)
             closed = name == "play" and not tables.has_table(title)
             why = tr("shell.lobby.closed_line", title=tables.title_name(title.id)) if closed else ""
             glyph = self.glyph(self.rules_wish) if name == "rules" else self.glyph("choose") if name == first else None

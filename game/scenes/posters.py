@@ -33,6 +33,9 @@ def _paint(c: Canvas, title: Title, words: str) -> None:
     w, h = c.w, c.h
     margin = round(w * 0.038)
     size, fits = _name_size(c, words, w - 2 * margin - 16, 34 * w / 336)
+    if not fits:
+        words = tr(f"shell.title.{title.id}.short")
+        size, fits = _name_size(c, words, w - 2 * margin - 16, 34 * w / 336)
     high = c.type_size("h3", size) * 1.16
     name_h = c.text_height(words, "h3", w - 2 * margin - 8, size, high) if fits else 0.0
     foot = max(h * 112 / 496 if fits else 0.0, name_h + 58)
@@ -46,7 +49,7 @@ def _paint(c: Canvas, title: Title, words: str) -> None:
 
 
 def _name_size(c: Canvas, words: str, room: float, size: float) -> tuple[float, bool]:
-    """Of one line, else of two smaller ones; a name too long for that is told elsewhere."""
+    """Of one line, else of two smaller ones, and whether the name fits like that."""
     full = max(24.0, size)
     one, fits = c.fit(words, "h3", room, full, least=max(24.0, full * 0.9))
     if fits:

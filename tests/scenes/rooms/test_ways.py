@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from game.i18n.words import tr
 from game.match.honours import figures
 from game.match.keeping import Keeper
 from game.rules.registry import TITLES, find
-from game.scenes import doors, plan, tables
+from game.scenes import doors, plan, posters, tables
 from game.scenes.continue_ import names_and_points
 from game.scenes.dialog import Dialog
 from game.scenes.palm_island import choices
@@ -421,6 +422,20 @@ def test_the_points_tell_two_saved_games_of_one_title_apart(app: App) -> None:
         for name, points in zip(("Luana", "Kai"), totals(keeper.match.scores), strict=True):
             assert f"{name} {points}" in words
     assert names_and_points(About(2, ("Luana", "Kai"))) == "Luana and Kai"
+
+
+def test_every_poster_has_a_name_in_large_text_too(tmp_path: Path) -> None:
+    with program(tmp_path, (1280, 720), 130, "xx") as app:
+        room: Any = open_room(app, "lobby")
+        for game in TITLES:
+            told: list[str] = []
+            at = room.widgets[game.id].rect
+            c = app.canvas._inner(at.w, at.h, 1.0, 0)
+            c.text = lambda words, *_, told=told, **__: told.append(words)
+            posters._paint(c, game, tr(f"shell.title.{game.id}.name"))
+            assert {tr(f"shell.title.{game.id}.{form}") for form in ("name", "short")} & set(told), game.id
+        planks = sorted((w.rect for w in room.widgets.values() if isinstance(w, Plank)), key=lambda r: r.x)
+        assert all(b.x - a.x - a.w >= 30 for a, b in itertools.pairwise(planks))
 
 
 # ---- the score
