@@ -351,7 +351,7 @@ class KilaueaTable(CountingTable):
 
     def decide(self, action: Action, name: str, device: Device | None = None) -> None:
         """Do it; what brings a scoring asks once more, since that can't be taken back at the end of a game."""
-        if self.armed is None and brings_scoring(self.match.preview(self.seat, action)):
+        if action != self.armed and brings_scoring(self.match.preview(self.seat, action)):
             self.armed = action
             self.app.sounds.cue("ui_select")
             self.refresh()

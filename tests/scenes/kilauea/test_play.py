@@ -116,6 +116,19 @@ def test_a_scoring_asks_once_more(make) -> None:
     assert match.history.number == number + 1
 
 
+def test_another_scoring_asks_for_itself(make, monkeypatch) -> None:
+    monkeypatch.setattr("game.scenes.kilauea.scene.brings_scoring", lambda told: True)
+    match = advance(new_match(2, 2, 9), lambda s: s.phase == st.SAIL)
+    table = make(match).table
+    number = match.history.number
+    first, second = table.legal[:2]
+    for action in (first, second):
+        table.decide(action, "")
+        assert table.armed == action and match.history.number == number
+    table.decide(second, "")
+    assert match.history.number == number + 1
+
+
 def test_the_last_person_takes_back_a_turn_between_people(make) -> None:
     match = advance(new_match(2, 2, 9), lambda s: s.turn == 0 and s.phase == st.FOLLOW_UP)
     player = make(match)
