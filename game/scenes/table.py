@@ -854,9 +854,14 @@ class TableScene(TablePast):
         c.hint(x, y + 140, pairs, "c")
 
     # =================================================================== what the others did
+    @property
+    def tells_recap(self) -> bool:
+        """Whether somebody here may be told what others did since a turn."""
+        return self.viewer is not None and len(self.match.seats) > 1
+
     def open_recap(self, seat: int | None = None) -> None:
         """Tell what the others did since the last turn of a seat: of the one that chooses, or of whoever asked."""
-        if self.viewer is None:
+        if self.viewer is None or not self.tells_recap:
             self.app.sounds.cue("ui_refuse")
             return
         if seat is None or self.private or not self.match.seats[seat].is_human:
@@ -869,7 +874,7 @@ class TableScene(TablePast):
     def _offer_recap(self) -> None:
         """Offer to tell it when several others have moved, or when a game is taken up again."""
         since, self._recap_from = self._recap_from, self.match.history.length
-        if not self.legal or self.bare or self.shows_only or not self.app.settings.recap:
+        if not self.legal or self.bare or self.shows_only or not (self.app.settings.recap and self.tells_recap):
             self._recap_ms = 0.0
             self._recap_from = since if not self.legal else self._recap_from
             return
@@ -1065,7 +1070,7 @@ class TableScene(TablePast):
 
     @property
     def _recap_hint(self) -> list[tuple[Kind, str]]:
-        return [("recap", tr("shell.recap.offer"))] if self.viewer is not None else []
+        return [("recap", tr("shell.recap.offer"))] if self.tells_recap else []
 
     def _draw_ring(self, c: Canvas) -> None:
         ring = self.focus.ring

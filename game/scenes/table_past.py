@@ -48,6 +48,9 @@ class TablePast(TableHooks):
 
         def clear_choice(self) -> None: ...
 
+        @property
+        def tells_recap(self) -> bool: ...
+
         def open_recap(self, seat: int | None = None) -> None: ...
 
         def button_state(self, name: str) -> str: ...
@@ -114,7 +117,7 @@ class TablePast(TableHooks):
         if pointer.kind == "wheel":
             self.drawer.scroll_by(-pointer.amount * 60)
             return True
-        if pointer.kind == "press" and self.viewer is not None and self.drawer.recap_place.holds(pointer.x, pointer.y):
+        if pointer.kind == "press" and self.tells_recap and self.drawer.recap_place.holds(pointer.x, pointer.y):
             self.open_recap()
             return True
         line = self.drawer.line_at(self.front, pointer.x, pointer.y)
@@ -233,7 +236,7 @@ class TablePast(TableHooks):
         box = self.drawer.box
         moved = Rect(box.x + (1 - t) * (c.w - box.x + 30), box.y, box.w, box.h)
         self.drawer.draw(c, moved)
-        if self.viewer is not None:
+        if self.tells_recap:
             x, y = self.drawer.recap_place.centre
             c.round_button(x + moved.x - box.x, y, 30, "redo", "night", name="recap")
 

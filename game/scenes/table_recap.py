@@ -1,10 +1,11 @@
-"""What the others did since my last turn: short sentences beside their tokens, over the table, one after the other.
+"""What the others did since my last turn: a line for each deed beside their tokens, one seat after the other.
 
 It is told from the log as the seat may read it, so nothing hidden is said. Any key closes it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -25,6 +26,7 @@ STEP_MS: Final = 650.0  # from one row to the next
 LONGEST_MS: Final = 9000.0  # all rows have come by then
 SLIDE: Final = 26.0
 SLIDE_MS: Final = 240.0
+_NUMBER: Final = re.compile(r"(\d) (?=\w)")  # a number and what it counts stay on one line
 _BEGINS: Final = frozenset({"turn_began", "turn_passed", "final_turn_began"})
 
 
@@ -71,11 +73,23 @@ def recap_of(table: TableScene, seat: int) -> tuple[Part, ...]:
     return tuple(made)
 
 
+def deeds(part: Part) -> str:
+    """A line for each sentence, to be read below the name: it isn't said again where a sentence begins with it."""
+    both = tr("shell.list.and_2", a=part.name, b="")  # two did it: the sentence needs both names
+    lines = []
+    for line in part.lines:
+        begins = next((b for b in (f"{part.name} ", f"{part.name}: ") if line.startswith(b)), "")
+        if begins and not line.startswith(both):
+            line = line.removeprefix(begins)
+            line = line[:1].upper() + line[1:]
+        lines.append(_NUMBER.sub("\\1\N{NO-BREAK SPACE}", line))
+    return "\n".join(lines)
+
+
 class Recap(Sheet):
     """parts: of `recap_of`."""
 
     key: ClassVar[str] = "recap"
-    blurred: ClassVar[bool] = False
     least: ClassVar[float] = 76
 
     def __init__(self, app: House, parts: Sequence[Part]) -> None:
@@ -127,8 +141,7 @@ class Recap(Sheet):
     def list_rows(self, c: Canvas) -> Sequence[Row]:
         rows = []
         for n, part in enumerate(self.parts):
-            words = " ".join(part.lines)
-            row = Row(f"part {n}", Rect(0, 0, 0, 0), part.name, line=words, token=part.colour, passive=True)
+            row = Row(f"part {n}", Rect(0, 0, 0, 0), part.name, line=deeds(part), token=part.colour, passive=True)
             row.rule = n < len(self.parts) - 1
             rows.append(row)
         return rows

@@ -540,6 +540,11 @@ class PalmIslandPair(TableScene):
         here, there = (each.focus.at(pointer.x, pointer.y) for each in (half, half.partner))
         return half.partner if here is None and there is not None else half
 
+    @property
+    def tells_recap(self) -> bool:
+        """Both play at once: nobody has a turn since which others could have moved."""
+        return False
+
     def receive(self, intent: Intent) -> bool:
         if self._looks_elsewhere or intent.kind in _FOR_BOTH:
             return super().receive(intent)
