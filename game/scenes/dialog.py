@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.i18n.words import tr
 from game.scenes.base import House
-from game.scenes.room import Hint, Room
+from game.scenes.room import Hint, Room, heading_size
 from game.scenes.widgets import Plank, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
@@ -38,7 +38,7 @@ class Dialog(Room):
 
     def _box(self, c: Canvas) -> Rect:
         w = min(c.w - 160, max(860.0, self._planks_width(c) + 112))
-        head = c.text_height(self._heading, "h2", w - 128 - (76 if self._fault else 0))
+        head = c.text_height(self._heading, "h2", w - 128 - (76 if self._fault else 0), heading_size(c))
         h = 48 + head + 16 + c.text_height(self._text, "body", w - 128) + 36 + self._planks_height(c, w) + 48
         return Rect((c.w - w) / 2, max(24.0, (c.h - h) / 2 - 20), w, h)
 
@@ -88,11 +88,11 @@ class Dialog(Room):
         left, room = box.x + 64, box.w - 128
         top = y + 48
         if self._fault:
-            high = c.line_height("h2")
+            high = c.line_height("h2", heading_size(c))
             c.part("ui_warning", left + 28, top + high / 2 - 2, h=52, anchor="cc", tint="#9A6A10")
-            top += c.text(self._heading, left + 76, top, "h2", "night", "tl", width=room - 76)
+            top += c.text(self._heading, left + 76, top, "h2", "night", "tl", heading_size(c), width=room - 76)
         else:
-            top += c.text(self._heading, left, top, "h2", "night", "tl", width=room)
+            top += c.text(self._heading, left, top, "h2", "night", "tl", heading_size(c), width=room)
         c.text(self._text, left, top + 16, "body", "night", "tl", width=room)
 
     def mirror(self) -> str:

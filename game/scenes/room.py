@@ -26,6 +26,7 @@ from game.storage.place import others
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Rect, Way
 from game.ui.intent import Device, Intent, Kind, PadNews, Pointer
+from game.ui.theme import THEME
 
 ARRIVE_MS: Final = 420.0
 FADE_MS: Final = 240.0
@@ -688,6 +689,11 @@ def _veils(c: Canvas, column: Column, scroll: float, dy: float) -> Iterator[tupl
             slope.set_at((0, row), (255, 255, 255, round(255 * share * min(1.0, hidden / VEIL_PX))))
         veil.blit(pygame.transform.scale(slope, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield veil, area.topleft
+
+
+def heading_size(c: Canvas) -> float:
+    """The size of a heading on a paper: its face does not follow the text size, but stays above the words below it."""
+    return max(THEME.type["h2"].size, c.type_size("label", 32) * 1.06)
 
 
 def draw_thumb(c: Canvas, column: Column, scroll: float, dy: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import ClassVar
 
-from game.scenes.room import Room
+from game.scenes.room import Room, heading_size
 from game.scenes.widgets import Plank, Row, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
@@ -37,7 +37,7 @@ class Sheet(Room):
 
     # ---- layout
     def head_height(self, c: Canvas, w: float) -> float:
-        head = 44 + c.text_height(self.heading(), "h2", w - 112)
+        head = 44 + c.text_height(self.heading(), "h2", w - 112, heading_size(c))
         if self.note():
             head += 6 + c.text_height(self.note(), "small", w - 112)
         return head + 18
@@ -81,6 +81,6 @@ class Sheet(Room):
         box = self.box(c)
         c.paper(box.x, box.y + dy, box.w, box.h)
         y = box.y + dy + 44
-        y += c.text(self.heading(), box.x + 56, y, "h2", "night", "tl", width=box.w - 112)
+        y += c.text(self.heading(), box.x + 56, y, "h2", "night", "tl", heading_size(c), width=box.w - 112)
         if self.note():
             c.text(self.note(), box.x + 56, y + 6, "small", "sepia", "tl", width=box.w - 112)

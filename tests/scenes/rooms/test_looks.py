@@ -10,7 +10,9 @@ import pytest
 
 from game.app import App
 from game.i18n import words
+from game.scenes.room import heading_size
 from game.ui.focus import cut_off, off_canvas
+from game.ui.theme import THEME
 from tests.scenes.rooms.stage import faults, fill, open_room, program
 
 ROOMS = (
@@ -66,3 +68,10 @@ def test_rows_fade_where_a_list_goes_on(tmp_path: Path) -> None:
             app.step(600)
             top, low = round(column.view.y * k), round((column.view.y + column.view.h) * k) - 1
             assert (busy(top), busy(low)) == (1, 1), goal
+
+
+@pytest.mark.parametrize("text", [100, 130, 200])
+def test_a_heading_stays_above_the_words_below_it(tmp_path: Path, text: int) -> None:
+    with program(tmp_path, (1280, 720), text) as app:
+        c, size = app.canvas, heading_size(app.canvas)
+        assert size >= THEME.type["h2"].size and size > c.type_size("label", 32) and size > c.type_size("body")
