@@ -282,6 +282,9 @@ class Guide:
         if not self.table.lane.busy:
             for rect in marked:
                 self._ring(c, rect)
+            for node in self.table.focus.nodes:
+                if node.rect in marked and self.table.picture is not None:
+                    c.cap_over(node.name, node.rect.x, self.table.picture.canvas)
         box = self._place(c, marked)
         c.paper(box.x, box.y, box.w, box.h, 20, False, (14, 20, 0.5))
         c.box(box.x + 8, box.y + 8, 12, box.h - 22, 6, "sun")

@@ -586,6 +586,7 @@ class Room(Scene):
         c.focus(ring.x, y, ring.w, ring.h - w.foot, w.radius, w.inset)
         if not w.quiet:
             c.blossom(ring.x + 2, y + 2, 46, 20)
+        c.cap_over(w.name, w.rect.x)
 
     def _draw_hints(self, c: Canvas) -> None:
         pairs = fitting_hints(c, self._hint_pairs(), c.w - 120 - self.hint_left)

@@ -1081,6 +1081,8 @@ class TableScene(TablePast):
         c.focus(ring.x, ring.y, ring.w, ring.h, r, 2)
         off, wide = self.ring_flower(name)
         c.blossom(ring.x + off, ring.y + off, wide, 12)
+        if self.picture is not None:
+            c.cap_over(name, self.focus[name].rect.x, self.picture.canvas)
 
     def _draw_flecks(self, c: Canvas) -> None:
         for fleck in self.flecks:

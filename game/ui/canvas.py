@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.easel import ShadowLike
+from game.ui.easel import Easel, ShadowLike
 from game.ui.materials import Materials
 
 CAP = "cap:"  # a glyph that is a key cap with words
@@ -62,7 +62,8 @@ class Canvas(Materials):
             self.focus(x, y, w, h - 8)
             if blossom:
                 self.blossom(x + 2, y + 2, 46, 20)
-        self._plank_face(x, y, w, h, kind, label, icon, glyph, size, role)
+        at = self._plank_face(x, y, w, h, kind, label, icon, glyph, size, role)
+        self.caps[name or label, round(x)] = (glyph, *at) if glyph else None
         self._corner_mark(state, x + w - 10, y + 2)
 
     def _plank_face(
@@ -77,7 +78,8 @@ class Canvas(Materials):
         glyph: str | None,
         size: float | None,
         role: str,
-    ) -> None:
+    ) -> tuple[float, float]:
+        """Returns where the glyph is, or would be."""
         light = kind == "bamboo"
         colour = "#2E1714" if light else _DISABLED_TEXT if kind == "drift" else "paper"
         shadow = None if light or kind == "drift" else "#2A1416"
@@ -104,9 +106,18 @@ class Canvas(Materials):
         self.text(
             label, across, middle - 1, role, colour, "cc", size, width=width, shadow=shadow, lh=tight, within=room
         )
+        covers = left + icon_w + text_w > x + w + 6 - cap  # then it hangs lower, off the words
+        at = x + w + 6 - cap / 2, y + h - (10 if covers else 22)
         if glyph:
-            covers = left + icon_w + text_w > x + w + 6 - cap  # then it hangs lower, off the words
-            self.glyph(glyph, x + w + 6 - cap / 2, y + h - (10 if covers else 22), 40)
+            self.glyph(glyph, *at, 40)
+        return at
+
+    def cap_over(self, name: str, x: float, by: Easel | None = None) -> None:
+        """Paint the glyph of a plank once more, over the focus ring that lies on it. x: the plank's left edge, as two
+        may have one name; by: the canvas that the plank was painted on, this one if None."""
+        cap = (by or self).caps.get((name, round(x)))
+        if cap is not None:
+            self.glyph(*cap, 40, shadow=None)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
         """A plank's words on one line as large as asked for, a little smaller, or on two lines; 0 lines: too long."""

@@ -591,6 +591,8 @@ class EinaugeTable(CountingTable):
         up = LIFT if kind(name) in ("market", "table") else 0.0
         c.focus(ring.x, ring.y - up, ring.w, ring.h, self.ring_radius(name), 4)
         c.blossom(ring.x - 2, ring.y - 2 - up, 42, 10)
+        if self.picture is not None:
+            c.cap_over(name, self.focus[name].rect.x, self.picture.canvas)
 
     def draw_flying(self, canvas: Canvas) -> None:
         if self.drawer.shown <= 0 and not self.counting.on:
