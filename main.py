@@ -41,6 +41,11 @@ def main(argv):
     if argv and argv[0] == "--version":
         print("Lava & Lagoon " + version())
         return 0
+    if argv and argv[0].startswith("-") and ("--help" in argv or "-h" in argv):
+        from game.options import parser  # needs nothing that would have to be fetched first
+
+        parser().print_help()
+        return 0
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output belongs to the answers
     testing = bool(argv) and argv[0] == "test"
     needs = TEST if testing else PLAY

@@ -10,7 +10,6 @@ from typing import NoReturn
 
 from game import __version__
 from game.core.errors import Refused
-from game.rules.registry import find
 
 TEXT_SIZES = (100, 115, 130, 150, 200)
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
@@ -39,8 +38,10 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: list[str]) -> Options:
     """Options from the command line. Raises Refused with one sentence, SystemExit after --help or --version."""
-    words = _parser().parse_args(argv)
+    words = parser().parse_args(argv)
     if words.title is not None:
+        from game.rules.registry import find  # the help is to be had without what the titles are made with
+
         find(words.title)
         if not words.attract:
             raise Refused("--title says which title the demo plays: it goes together with --attract.")
@@ -92,23 +93,24 @@ def language_of(code: str) -> str:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+def parser() -> argparse.ArgumentParser:
+    """What can be said after `main.py`; made from the standard library alone."""
+    made = _Parser(
         prog="main.py",
         description="Lava & Lagoon: five island board games on one screen.",
         epilog="Commands for other programs: sim, soak, record, replay, bench, match, shot, selftest, rules, test.",
         allow_abbrev=False,
     )
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
-    parser.add_argument("--data", metavar="DIR", help="folder for saved games and settings")
-    parser.add_argument("--attract", action="store_true", help="start with the demo")
-    parser.add_argument("--title", metavar="T", help="the title the demo plays")
-    parser.add_argument("--lang", metavar="CODE", help="language for this run")
-    parser.add_argument("--text", type=int, choices=TEXT_SIZES, metavar="PERCENT", help="text size: 100 to 200")
-    parser.add_argument("--mirror", action="store_true", help="print a line of text for every change of the screen")
-    parser.add_argument(
+    made.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    made.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
+    made.add_argument("--data", metavar="DIR", help="folder for saved games and settings")
+    made.add_argument("--attract", action="store_true", help="start with the demo")
+    made.add_argument("--title", metavar="T", help="the title the demo plays")
+    made.add_argument("--lang", metavar="CODE", help="language for this run")
+    made.add_argument("--text", type=int, choices=TEXT_SIZES, metavar="PERCENT", help="text size: 100 to 200")
+    made.add_argument("--mirror", action="store_true", help="print a line of text for every change of the screen")
+    made.add_argument(
         "--say", action="store_true", help="the same and what happens, spoken too where the system has a voice"
     )
-    parser.add_argument("--version", action="version", version=f"Lava & Lagoon {__version__}")
-    return parser
+    made.add_argument("--version", action="version", version=f"Lava & Lagoon {__version__}")
+    return made

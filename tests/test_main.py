@@ -58,6 +58,13 @@ def test_version_is_said_without_any_package() -> None:
     assert answer.stdout.startswith("Lava & Lagoon 0.")
 
 
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["--fullscreen", "--help"]])
+def test_help_is_said_without_any_package(words: list[str]) -> None:
+    answer = subprocess.run([sys.executable, "-S", str(ROOT / "main.py"), *words], capture_output=True, text=True)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("usage: main.py") and "--fullscreen" in answer.stdout
+
+
 def test_help_says_nothing_else_on_standard_output() -> None:
     answer = subprocess.run([sys.executable, str(ROOT / "main.py"), "--help"], capture_output=True, text=True)
     assert answer.returncode == 0
