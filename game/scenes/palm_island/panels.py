@@ -249,6 +249,7 @@ def _offer(
     c: Canvas, row: Rect, offer: tuple[int, str, tuple[Well, ...], str], state: str, chosen: bool, ability: int
 ) -> None:
     kind, words, shown, mark = offer
+    alone = row.h > OFFER_HIGH
     ground = "row_highlight" if chosen else "#F6E7C6"
     y = row.y + (3 if state == "pressed" else 0)
     c.box(row.x, y, row.w, row.h, 18, ground)
@@ -256,18 +257,26 @@ def _offer(
         c.ring(row.x, y, row.w, row.h, 18, 4, "sun")
     elif state == "hover":
         c.ring(row.x, y, row.w, row.h, 18, 4, "focus_ring")
-    sign = min(row.h, OFFER_HIGH) - 14
-    c.part(offer_sign(kind, ability), row.x + 46, y + row.h / 2 + sign / 2 - 1, h=sign, anchor="bc")
-    high = c.line_height("small", 24)
-    left = row.x + 92
+    sign = 116.0 if alone else row.h - 14
+    c.part(offer_sign(kind, ability), row.x + (76 if alone else 46), y + row.h / 2 + sign / 2 - 1, h=sign, anchor="bc")
+    left = row.x + (152 if alone else 92)
+    room = row.x + row.w - 20 - left
+    role, largest, lines = ("strong", 28, 1) if alone else ("small", 25, 1)
+    label, fits = c.fit(words, role, room, largest)
+    if alone and not fits:
+        role, lines = "small", 2
+        label, _ = c.fit(words, role, room, 25, lines=2)
+    high = c.line_height(role, 28 if alone else 24) * lines
     size = 40.0 if len(shown) <= 9 else 34.0
-    if row.h > OFFER_HIGH:
-        size = min(58.0, (row.w - 112) / max(1, len(shown)) - 1)
+    if alone:
+        size = min(68.0 if lines == 1 else 54.0, (room - (44 if mark else 0)) / max(1, len(shown)) - 1)
     tall = row.h >= high + size + 14
-    if tall:
-        label, _ = c.fit(words, "small", row.w - 112, 25)
-        c.text(words, left, y + 10 + high / 2, "small", "night", "cl", label, within=row.w - 106)
-    base = y + row.h - size / 2 - (10 if row.h <= OFFER_HIGH else (row.h - high - size) / 3) if tall else y + row.h / 2
+    edge = (row.h - high - size - 10) / 2 if alone else 10.0  # above the words and below the wells
+    if tall and lines > 1:
+        c.text(words, left, y + edge, role, "night", "tl", label, width=room, lh=high / lines)
+    elif tall:
+        c.text(words, left, y + edge + high / 2, role, "night", "cl", label, within=room + 6)
+    base = y + row.h - size / 2 - edge if tall else y + row.h / 2
     for well in shown:
         draw_well(c, left + size / 2, base, size, well)
         left += size + 1

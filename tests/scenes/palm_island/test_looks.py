@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
+from game.scenes.table_parts import TOOL_RADIUS
 from tests.scenes.looks import Look, all_faults, look_id
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 
@@ -145,3 +146,10 @@ def test_the_stripe_of_a_round_card_covers_nothing_of_its_number(make: Callable[
         if any(half.get_at((round(x * f), y))[:3] == sun[:3] for x in range(40, 120, 2))
     ]
     assert rows and max(rows) < 262
+
+
+def test_no_key_cap_of_a_tool_lies_on_the_disaster(make) -> None:
+    table = make(new_match({"disaster": "famine"})).table
+    canvas, x = table.app.canvas, table.tool_place(0)[0]
+    cap = x - TOOL_RADIUS * 0.72 - canvas.glyph_width("cap:Esc", 34) / 2
+    assert table.places_now.disaster.x + table.places_now.disaster.w < cap
