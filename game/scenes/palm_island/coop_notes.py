@@ -167,6 +167,8 @@ class HalfNotes(Notes):
             return [("choose", tr("shell.result.heading"))]
         move: tuple[Kind, str] = ("left", tr("shell.key.move"))
         choose: tuple[Kind, str] = ("choose", tr("shell.key.choose"))
+        if half.phase == "watch":
+            return [move]  # to look at things: nothing can be chosen
         if half.phase == "turn":
             return [move, choose, ("look", tr("palm_island.label.back"))]
         return [move, choose]

@@ -116,16 +116,16 @@ class HalfPainter(Painter):
         counters = half.board.counters[half.seat]
         who = half.match.seats[half.seat]
         left = half.hand.round_index
+        waits = left == 0 and half.seen.council is None and not half.match.over
         state = ""
         if half.match.over:
             left = -1
         elif left == 0:
-            council = half.seen.council is not None
-            state = tr("palm_island.label.round_over" if council else "palm_island.label.waits")
+            state = tr("palm_island.label.waits" if waits else "palm_island.label.round_over")
         active = bool(half.legal) and who.is_human and half.past is None and not half.match.over
         return Corner(
             half.name_of(half.seat), half.colour_of(half.seat), who.is_human, active, state,
-            counters.points, counters.levels, left,
+            counters.points, counters.levels, left, waits,
         )  # fmt: skip
 
     # ---- planks

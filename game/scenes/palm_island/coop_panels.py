@@ -25,7 +25,8 @@ _GREEN: Final = "#1F7A55"
 
 
 class Corner(NamedTuple):
-    """What a corner shows. left: cards before the round card, -1 = the game is over; state: words in their place."""
+    """What a corner shows. left: cards before the round card, -1 = the game is over; state: words in their place.
+    waits: those say that the partner still plays."""
 
     name: str
     colour: str
@@ -35,6 +36,7 @@ class Corner(NamedTuple):
     points: int
     levels: int
     left: int
+    waits: bool = False
 
 
 def corner(c: Canvas, box: Rect, s: Corner, mirrored: bool) -> None:
@@ -56,7 +58,10 @@ def corner(c: Canvas, box: Rect, s: Corner, mirrored: bool) -> None:
         words = s.state or tr("palm_island.label.round_card_in", n=s.left)
         size, fits = c.fit(words, "small", w - 290, 25)
         words = words if fits else str(s.left)
-        c.part("sun_badge", at(152), y + 84, w=34, anchor="cc")
+        if s.left or not s.waits:
+            c.part("sun_badge", at(152), y + 84, w=34, anchor="cc")
+        else:  # for the partner, not for a card
+            c.part("ui_timer", at(152), y + 84, h=30, anchor="cc", tint="sun")
         c.text(words, at(176), y + 83, "small", "sun", near, size, within=w - 280)
     c.text(str(s.points), at(w - 28), y + 38, "num", "sun", far, 38)
     c.part("ui_star", at(w - 36 - c.measure(str(s.points), "num", 38)), y + 37, h=30, anchor=far, tint="sun")

@@ -14,10 +14,11 @@ from game.match.match import Match
 from game.rules.palm_island.actions import Ask
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.coop_choice import ask_aim
-from game.ui.focus import Focus, cut_off, off_canvas
+from game.scenes.palm_island.coop_panels import Corner, corner
+from game.ui.focus import Focus, Rect, cut_off, off_canvas
+from tests.scenes.looks import looked_at
 from tests.scenes.palm_island.conftest import RULES, Player
 from tests.scenes.palm_island.test_coop import jumped, pair_match, settle
-from tests.scenes.palm_island.test_looks import looked_at
 
 LOOKS = (((1280, 720), 100, None), ((1280, 720), 130, None), ((1280, 960), 115, "xx"), ((1280, 540), 100, None),
          ((1920, 1080), 130, "xx"))  # fmt: skip
@@ -117,3 +118,21 @@ def test_texts_and_places(
             assert pair.halves[1].asked is not None
             faults += faults_of(player, "asked")
     assert not faults, "\n".join(faults[:40])
+
+
+def test_a_half_that_waits_for_its_partner_offers_nothing_to_choose(make, monkeypatch) -> None:
+    half = make(pair_match({"disaster": "famine"})).table.halves[0]
+    monkeypatch.setattr(type(half), "phase", property(lambda self: "watch"))
+    assert [kind for kind, _ in half.notes.hint_pairs()] == ["left"]
+
+
+def test_only_a_card_that_is_waited_for_is_told_with_the_sun(make) -> None:
+    canvas = make(pair_match({"disaster": "famine"})).app.canvas
+    drawn: list[str] = []
+    canvas.part = lambda name, *_, **__: drawn.append(name)
+    look = Corner("Kai", "wave", True, False, "waiting", 3, 2, 0, True)
+    corner(canvas, Rect(0, 0, 500, 120), look, False)
+    assert "sun_badge" not in drawn and "ui_timer" in drawn
+    drawn.clear()
+    corner(canvas, Rect(0, 0, 500, 120), look._replace(state="", left=4, waits=False), False)
+    assert "sun_badge" in drawn
