@@ -151,7 +151,7 @@ class JoinRoom(Room):
         place = self.plan.places[seat]
         return OpenCard(
             f"take {seat}", Rect(card.x, card.y + 12, card.w, card.h - 24), place.name,
-            line=tr("shell.join.any_device"), act=partial(self._take, seat), colour=place.colour,
+            line=tr("shell.join.free_seat"), act=partial(self._take, seat), colour=place.colour,
             glyphs=() if self._last.kind == "touch" else self._ways_in(),
             press=tr("shell.join.click_to_join" if mouse else "shell.join.to_join"),
         )  # fmt: skip
@@ -442,7 +442,7 @@ class JoinRoom(Room):
             if not place.human:
                 state = tr("shell.setup.computer")
             elif not place.device:
-                state = tr("shell.join.any_device")
+                state = tr("shell.join.free_seat")
             else:
                 device = device_words(self.joining.shown(place.device))
                 ready = tr("shell.join.ready") if seat in self.joining.ready else tr("shell.join.not_ready")
