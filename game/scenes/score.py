@@ -42,6 +42,8 @@ CROWN_MS: Final = 900.0
 RANKS_CLOSER: Final = 8.0  # how much closer each rank may lie where that makes room for all
 MOST_STATUES: Final = 3
 STATUES: Final = {1: ((292.0,), 236.0), 2: ((184.0, 394.0), 186.0), 3: ((140.0, 292.0, 444.0), 146.0)}  # middles, width
+RIVET: Final = 12.0  # of a plank's end, besides what words keep clear of anyway
+LEAST_PLANK: Final = 26.0
 NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
@@ -305,8 +307,10 @@ class ScoreRoom(Room):
         share = (paper.w - gap * (len(entries) - 1)) / (len(entries) + 0.2)
         x = paper.x
         others = [words for _, words, *_ in entries[1:]]
-        small = 34 if all(plank_width(c, words, False, 100, 34) <= share for words in others) else 30
-        signs = all(plank_width(c, words, True, 100, small) <= share for words in others)
+        room = share - 2 * RIVET
+        signs = all(plank_width(c, words, True, 100, LEAST_PLANK) <= room for words in others)
+        signs_w = 100 * 0.5 + 14 if signs else 0.0
+        small = min(c.fit(words, "button", room - 64 - signs_w, 34, least=LEAST_PLANK)[0] for words in others)
         for i, (name, words, kind, icon, act) in enumerate(entries):
             w = share * (1.2 if i == 0 else 1.0)
             shown = icon if signs or i == 0 else None
