@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from datetime import date
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, NamedTuple
@@ -25,6 +26,7 @@ from game.rules.registry import Title
 from game.storage.store import Store
 
 LARGEST_SEED: Final = 999_999
+DAY_STRIDE: Final = 618_034  # has no divisor in common with the number of shuffles, so that no day repeats another soon
 LEVELS: Final = ("easy", "fair", "sharp")
 
 
@@ -194,6 +196,15 @@ class Plan:
         """A new shuffle number."""
         self.seed = new_seed()
 
+    @property
+    def has_daily(self) -> bool:
+        """Whether Today's island can be played: alone, each for themselves."""
+        return self.players == 1
+
+    def daily(self, today: date) -> str:
+        """The date if this is Today's island, else ""."""
+        return today.isoformat() if self.has_daily and self.seed == todays_seed(today) else ""
+
     # ---- the game that comes of it
     def config(self) -> Config:
         """The checked options. Raises Refused in one sentence."""
@@ -303,6 +314,11 @@ def _choices(title: str) -> ModuleType | None:
 
 def new_seed() -> int:
     return secrets.randbelow(LARGEST_SEED) + 1
+
+
+def todays_seed(today: date) -> int:
+    """The shuffle number of Today's island: the same for all who play that day, far from those of other days."""
+    return today.toordinal() * DAY_STRIDE % LARGEST_SEED + 1
 
 
 def new_place(plan: Plan, human: bool) -> Place:

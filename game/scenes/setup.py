@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from itertools import pairwise
 from typing import ClassVar, Final
@@ -264,8 +265,9 @@ class SetupRoom(HeadedRoom):
         yield seed
 
     def _seed_row(self) -> Press:
+        words = tr("shell.menu.daily") if self.plan.daily(date.today()) else tr("shell.setup.seed")
         return SeedRow(
-            "seed", NOWHERE, tr("shell.setup.seed"), act=self._seed, tail=str(self.plan.seed), control=210.0,
+            "seed", NOWHERE, words, act=self._seed, tail=str(self.plan.seed), control=210.0,
             rule=False,
         )  # fmt: skip
 
@@ -291,13 +293,15 @@ class SetupRoom(HeadedRoom):
                    ("shuffle", tr("shell.setup.seed_random"), "dice", self._shuffle)]  # fmt: skip
         if self.plan.last_seed is not None and self.plan.last_seed != self.plan.seed:
             entries.append(("same", tr("shell.setup.seed_same"), "undo", self._same))
+        if self.plan.has_daily and not self.plan.daily(date.today()):
+            entries.append(("daily", tr("shell.menu.daily"), "star", self._daily))
         start = min(470.0, max(330.0, plank_width(c, tr("shell.setup.start"), size=44) + 60))
         right = c.w - 68
         room = right - start - 26 - left
         x = left
         made = []
         for name, words, icon, act in entries:
-            w = min(room / len(entries) - 16, max(230.0, plank_width(c, words, size=30) + 10))
+            w = min(room / len(entries) - 16, max(230.0, plank_width(c, words, size=30) + 34))
             made.append(Plank(name, Rect(x, y, w, 92), words, act=act, kind="bamboo", icon=icon, size=30))
             x += w + 16
         made.append(Plank(
@@ -369,6 +373,11 @@ class SetupRoom(HeadedRoom):
         self.cue("card_shuffle")
         self.lay()
 
+    def _daily(self) -> None:
+        self.plan.seed = plans.todays_seed(date.today())
+        self.cue("card_shuffle")
+        self.lay()
+
     def _same(self) -> None:
         assert self.plan.last_seed is not None
         self.plan.seed = self.plan.last_seed
@@ -396,7 +405,7 @@ class SetupRoom(HeadedRoom):
         people.note_use(self.app.store, self.plan)
         seats, config = self.plan.seats(), self.plan.config()
         try:
-            tables.begin(self.app, self.title.id, config, self.plan.seed, seats)
+            tables.begin(self.app, self.title.id, config, self.plan.seed, seats, self.plan.daily(date.today()))
         except GameError as fault:
             self.say(Toast(tr("shell.setup.start"), str(fault)))
 

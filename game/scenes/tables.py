@@ -53,10 +53,10 @@ def pace_of(app: House) -> Tempo:
     return Tempo(pause_ms=float(settings.computer_pause_ms), auto_forced=settings.auto_forced)
 
 
-def begin(app: House, title: str, config: Config, seed: int, seats: tuple[Seat, ...]) -> Any:
-    """Sit down to a new game. Raises Refused, LevelError."""
+def begin(app: House, title: str, config: Config, seed: int, seats: tuple[Seat, ...], daily: str = "") -> Any:
+    """Sit down to a new game. daily: date of Today's island or "". Raises Refused, LevelError."""
     match = Match.begin(registry.rules(title), config, seed, seats, pace_of(app))
-    return open_table(app, match, Keeper(match, app.store))
+    return open_table(app, match, Keeper(match, app.store, daily=daily))
 
 
 def go_on(app: House, match_id: str) -> tuple[Notice, ...]:

@@ -6,6 +6,7 @@ import itertools
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -655,3 +656,13 @@ with program(Path(sys.argv[1]), (960, 540)) as app:
         app.step(400)
     print(f"{before},{'pymunk' in sys.modules}")
 """
+
+
+def test_todays_island_is_the_same_for_everybody_and_counted_as_such(app: App) -> None:
+    room = open_room(app, "setup")
+    click(app, "daily")
+    assert room.plan.seed == plan.todays_seed(date.today()) and "daily" not in room.widgets
+    click(app, "start")
+    table = top(app)
+    assert table.match.header.seed == plan.todays_seed(date.today()) and table.keeper.daily == date.today().isoformat()
+    assert len({plan.todays_seed(date.fromordinal(n)) for n in range(739_000, 740_000)}) == 1000
