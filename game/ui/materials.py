@@ -33,8 +33,11 @@ class Materials(Easel):
         self.box(x, y, w, h, r, "paper_lip", alpha, shadow)
         self.box(x, y, w, h - _LIP, r, "paper", alpha)
         if key:
-            bitmap = self.drawn(("keyline", r), w, h, lambda c: c._keyline(w, h, r))
-            self.blit(bitmap, x, y, alpha=alpha)
+            self.blit(self.keyline(w, h, r), x, y, alpha=alpha)
+
+    def keyline(self, w: float, h: float, r: float = THEME.radius["panel"]) -> pygame.Surface:
+        """The keyline of a paper of w x h: made once."""
+        return self.drawn(("keyline", r), w, h, lambda c: c._keyline(w, h, r))
 
     def _keyline(self, w: float, h: float, r: float) -> None:
         """Drawn on a transparent layer: the ring, its corners cut out, quarter rings turned inwards."""

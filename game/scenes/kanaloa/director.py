@@ -29,6 +29,7 @@ ROLL_MS: Final = 360.0
 DEAL_MS: Final = 220.0
 DEAL_GAP_MS: Final = 45.0
 FADE_MS: Final = 240.0
+_APART_MS: Final = 50.0  # three frames
 GENTLE_SLIDE_MS: Final = 300.0
 WAKE_PX: Final = 46.0
 FLY_LIFT: Final = 0.18
@@ -969,13 +970,18 @@ def game_ended(board: Board, e: ev.GameEnded) -> Clip:
 
     def paper() -> None:
         board.sheet = Sheet(lines=[0.0] * board.players, totals=[0] * board.players)
+
+    def over() -> None:
         board.turn = NONE
 
     spot = board.places.slot(board.places.slots)
-    return seq(
+    return seq(  # panels, the dimmed table and the paper change in frames of their own: each is much to paint
         call(lambda: board.flecks.throw("fountain", *spot, 0.5)),
-        hold(FADE_MS if board.pace.gentle else 500),
+        hold((FADE_MS if board.pace.gentle else 500) - 2 * _APART_MS),
+        call(over),
+        hold(_APART_MS),
         call(paper),
+        hold(_APART_MS),
         _rise(board),
     )
 

@@ -31,7 +31,7 @@ from game.scenes.kanaloa.choice import forecast
 from game.scenes.kanaloa.flying import CARD_W, draw_flying
 from game.scenes.kanaloa.layout import FISH_LEGAL_W, FISH_W, HAND_W, PAWN_H, TILE_W
 from game.scenes.kanaloa.panels import Altar, Held
-from game.scenes.kanaloa.sheet import draw_rising, sheet_layers
+from game.scenes.kanaloa.sheet import draw_rising, rising_jobs, sheet_layers, wanted_parts
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -97,6 +97,11 @@ class Painter:
         for god in range(KANE):
             for part in (f"card_art_{pieces.god_word(god)}", f"card_shield_{pieces.god_word(god)}"):
                 yield sized(part, CARD_W)
+        yield from (sized(*part) for part in wanted_parts(c, board))
+
+    def count_jobs(self, c: Canvas) -> Iterator[Callable[[], object]]:
+        """The paper of the count, while the game ends: all that stands on it is known by then."""
+        return rising_jobs(c, self.table.board, self.table.names)
 
     def ahead(self, c: Canvas) -> Iterator[Callable[[], object]]:
         """Tiles on islands and in stocks as they will be carried, cards as they will fly, temples a little higher."""

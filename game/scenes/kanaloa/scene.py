@@ -93,6 +93,7 @@ class KanaloaTable(JoinedTable):
         self.closer = NONE  # the seat whose panel is enlarged
         self.carried: tuple[str, int] | None = None  # pawn or tile in the hand of the mouse
         self.follow = Follow(0, 0)
+        self._count_jobs: Iterator[Callable[[], object]] | None = None  # none begun
         self._unlit: list[int] = []  # streams whose lit picture may still be made ahead
         self.notes = Notes(self)
         self.painter = Painter(self)
@@ -901,6 +902,18 @@ class KanaloaTable(JoinedTable):
         self.follow.update(dt_ms)
         if self._unlit and self.picture is not None:  # while the tiles are dealt
             prepare_stream(self.picture.canvas, self._unlit.pop())
+        self._prepare_count()
+
+    def _prepare_count(self) -> None:
+        """One bit of the count's paper a frame, from the moment in which the last ember flies."""
+        if not isinstance(self.board.now, ev.GameEnded) or self.picture is None:
+            self._count_jobs = None
+            return
+        if self._count_jobs is None:
+            self._count_jobs = self.painter.count_jobs(self.picture.canvas)
+        for job in self._count_jobs:
+            job()
+            return
 
     # ---- picture
     def _draw_ring(self, c: Canvas) -> None:
