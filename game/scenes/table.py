@@ -60,6 +60,7 @@ RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did
 CLOSE_MS: Final = 55.0  # from one frame to the next while the table flows
 AHEAD_S: Final = 0.001  # of a step, after which no further picture is begun ahead of time
 TOOL: Final = "tool."
+TOOL_NAME_EDGES: Final = 78.0  # of a note that only names a tool, beside its words
 TEXT_CAP: Final = THEME.table_text_cap
 
 
@@ -608,9 +609,31 @@ class TableScene(TablePast):
         """A note's place: it grows downwards, then upwards."""
         assert self.front is not None
         room = self.tip_place(name)
+        if name.startswith(TOOL) and not tip.lines:
+            x, y, _ = self.tool_place(parts.TOOLS.index(name[len(TOOL) :]))
+            if x > self.front.w * 0.7 and y < self.front.h / 2:
+                return self._tool_name_box(tip, y, room.w)
         high = parts.tip_height(self.front, tip, room.w)
         y = room.y if high <= room.h else max(24.0, room.y + room.h - high)
         return Rect(room.x, y, room.w, high)
+
+    def _tool_name_box(self, tip: Tip, y: float, most: float) -> Rect:
+        """At the left of all tools, and under the prompt where that comes so far: what lies below tools is to be read.
+
+        y: of the tool's middle; most: the greatest width.
+        """
+        assert self.front is not None
+        w = min(most, self.front.measure(tip.title, "strong", 28) + TOOL_NAME_EDGES)
+        h = parts.tip_height(self.front, tip, w)
+        left = min(x - r for x, _, r in map(self.tool_place, range(len(parts.TOOLS)))) - 34 - w
+        paper = self.prompt_paper()
+        under = paper.y + paper.h + 14 if left < paper.x + paper.w + 14 else 0.0
+        return Rect(left, max(under, y - h / 2), w, h)
+
+    def prompt_paper(self) -> Rect:
+        """What the prompt covers."""
+        assert self.front is not None
+        return parts.prompt_box(self.front, self.shown_prompt(), *self.prompt_place())
 
     def refuse(self, refusal: Refusal | Notice, name: str, at: tuple[float, float] | None = None) -> None:
         """Say why something can't be done, and shake it."""

@@ -347,6 +347,9 @@ class LookingTable(JoinedTable):
         return super().hint_glyph(kind)
 
     # =================================================================== picture
+    def prompt_paper(self) -> Rect:
+        return self.bar()
+
     def prompt_place(self) -> tuple[float, float, float]:
         r = self.bar()
         return r.x + r.w / 2, r.y, r.w

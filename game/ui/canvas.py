@@ -63,7 +63,7 @@ class Canvas(Materials):
             if blossom:
                 self.blossom(x + 2, y + 2, 46, 20)
         at = self._plank_face(x, y, w, h, kind, label, icon, glyph, size, role)
-        self.caps[name or label, round(x)] = (glyph, *at) if glyph else None
+        self.caps[name or label, round(x)] = (glyph, *at, 40.0) if glyph else None
         self._corner_mark(state, x + w - 10, y + 2)
 
     def _plank_face(
@@ -113,11 +113,11 @@ class Canvas(Materials):
         return at
 
     def cap_over(self, name: str, x: float, by: Easel | None = None) -> None:
-        """Paint the glyph of a plank once more, over the focus ring that lies on it. x: the plank's left edge, as two
+        """Paint the glyph of a button once more, over the focus ring that lies on it. x: the button's left edge, as two
         may have one name; by: the canvas that the plank was painted on, this one if None."""
         cap = (by or self).caps.get((name, round(x)))
         if cap is not None:
-            self.glyph(*cap, 40, shadow=None)
+            self.glyph(*cap, shadow=None)
 
     def _label_size(self, label: str, role: str, room: float, h: float, size: float | None) -> tuple[float | None, int]:
         """A plank's words on one line as large as asked for, a little smaller, or on two lines; 0 lines: too long."""
@@ -169,8 +169,10 @@ class Canvas(Materials):
         if state == "hover":
             self.oval_ring(x, y, 2 * r + 10, 2 * r + 10, 4, "focus_ring", 0.9)
         self.part(f"ui_{icon}", x, y, h=r * 1.06, anchor="cc", tint=face)
+        at = x - r * 0.72, y + r * 0.78
+        self.caps[name or icon, round(x - r)] = (glyph, *at, 34.0) if glyph else None
         if glyph:
-            self.glyph(glyph, x - r * 0.72, y + r * 0.78, 34)
+            self.glyph(glyph, *at, 34)
         if state in ("legal", "selected", "illegal"):
             self._round_mark(state, x, y, r)
         if label:

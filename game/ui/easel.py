@@ -41,7 +41,7 @@ class Easel:
     def __init__(self, surface: pygame.Surface, kit: Kit, title: str = "", text_cap: float = 2.0) -> None:
         self.kit, self.title, self.text_cap = kit, title, text_cap
         self.f = 1.0
-        self.caps: dict[tuple[str, int], tuple[str, float, float] | None] = {}  # of planks: glyph and its middle
+        self.caps: dict[tuple[str, int], tuple[str, float, float, float] | None] = {}  # glyph, middle, height
         self.layered = False  # a transparent or child picture, not the screen itself
         self.retarget(surface)
 
