@@ -578,6 +578,11 @@ def ability_name(ability: int) -> str:
     return tr(f"palm_island.card.{ABILITIES[ability]}.name")
 
 
+def ability_use(ability: int) -> str:
+    """What a community card is good for, in a short sentence."""
+    return tr(f"palm_island.option.community.{ABILITIES[ability]}.line")
+
+
 def disaster_half(canvas: Canvas, disaster: int, steps: int, f: float, players: int) -> pygame.Surface:
     """The half that shows what the next step costs all players together; after the last one that all is prepared."""
     costs = BOX.disasters[disaster - 1].costs

@@ -33,6 +33,7 @@ _TOP: Final = 68.0
 _LOW: Final = 26.0
 _ART: Final = (400.0, 166.0)  # of a half card: its picture alone
 _SMALL: Final = 0.44  # scale of a picture beside another
+WELL_MOST: Final = 62.0
 _LARGE: Final = 0.9  # and of one alone
 
 
@@ -123,8 +124,8 @@ def stock_field(box: Rect) -> Rect:
     return fields(box, True)[1]
 
 
-def well_spot(cell: Cell, shown: Sequence[Well], number: int) -> tuple[float, float, float]:
-    """Centre and size of a well."""
+def well_spot(cell: Cell, shown: Sequence[Well], number: int, most: float = WELL_MOST) -> tuple[float, float, float]:
+    """Centre and size of a well, where wells in rows are at most so large."""
     area = cell.wells
     if not cell.rows:
         step = min(52.0, area.w / max(1, len(shown)))
@@ -133,11 +134,16 @@ def well_spot(cell: Cell, shown: Sequence[Well], number: int) -> tuple[float, fl
     good = shown[number].good
     line = [i for i, well in enumerate(shown) if well.good == good]
     longest = max(sum(well.good == g for well in shown) for g in kinds)
-    high = min(72.0, area.h / len(kinds))
+    high = min(72.0 if most == WELL_MOST else most + 1, area.h / len(kinds))
     step = min(high + 2, area.w / longest)
     top = area.y + (area.h - high * len(kinds)) / 2
-    size = min(high - 1, step + 2, 62.0)
+    size = min(high - 1, step + 2, most)
     return area.x + step * (line.index(number) + 0.5), top + high * (kinds.index(good) + 0.5), size
+
+
+def well_size(cells: Sequence[tuple[Cell, Sequence[Well]]]) -> float:
+    """The size in which the wells of all costs in rows have room: a good is as large at the left as at the right."""
+    return min((well_spot(cell, shown, 0)[2] for cell, shown in cells if cell.rows and shown), default=WELL_MOST)
 
 
 # ---- the paper
@@ -159,9 +165,10 @@ def council_paper(c: Canvas, box: Rect, paper: Paper) -> None:
     if not foe:
         _ahead(c, box, paper)
     cells = council_cells(box, [offer.kind for offer in paper.offers], bool(paper.ability))
+    most = well_size([(cells[offer.kind], offer.wells) for offer in paper.offers])
     for offer in paper.offers:
         for i, well in enumerate(offer.wells):
-            x, y, size = well_spot(cells[offer.kind], offer.wells, i)
+            x, y, size = well_spot(cells[offer.kind], offer.wells, i, most)
             draw_well(c, x, y, size, well)
 
 
@@ -277,7 +284,7 @@ def _community(c: Canvas, field: Rect, box: Rect, paper: Paper, offers: Sequence
         c.text(paper.done[1], area.x, field.y + 94, "strong", _GREEN, "tl", size, width=area.w, lh=36)
         return
     if offers[0].kind == ABILITY_KIND:
-        _beside(c, offers[0].note or name, side, y, room, high, "#8E3B1E" if offers[0].note else "night")
+        _beside_offer(c, offers[0].note, paper.ability, side, y, room, high)
         _words(c, offers[0].words, x, field.y + 107, field.w - 24, offers[0])
         return
     _beside(c, tr("palm_island.prompt.council_recipe"), side, y, room, high)
@@ -301,6 +308,17 @@ def _beside(c: Canvas, words: str, x: float, y: float, room: float, high: float,
         size, _ = c.fit(words, "small", room, 26, lines=3)
     lh = min(high / 2.6, c.line_height("small", size) * 0.94)
     c.text(words, x, y + high / 2, "small", colour, "cl", size, width=room, lh=lh)
+
+
+def _beside_offer(c: Canvas, note: str, ability: int, x: float, y: float, room: float, high: float) -> None:
+    """Beside the picture of a community card that can be built: why it can't be built yet, else what it is good for,
+    where that has room. Its name stands below."""
+    if note:
+        _beside(c, note, x, y, room, high, "#8E3B1E")
+        return
+    use = cards.ability_use(ability)
+    if c.fit(use, "small", room, 24, lines=3)[1]:
+        _beside(c, use, x, y, room, high, "sepia")
 
 
 def _stock(c: Canvas, field: Rect, paper: Paper) -> None:

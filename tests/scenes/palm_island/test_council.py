@@ -11,7 +11,7 @@ from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Propose
 from game.scenes.palm_island import coop_council, words
 from game.scenes.palm_island.choice import Well
-from game.scenes.palm_island.coop_council import council_cells, fields, well_spot
+from game.scenes.palm_island.coop_council import council_cells, fields, well_size, well_spot
 from game.scenes.palm_island.coop_painter import short_cap
 from game.ui.focus import Rect
 from tests.scenes.palm_island.conftest import Player
@@ -132,3 +132,32 @@ def test_a_council_that_has_prepared_shows_what_the_next_step_costs(make: Callab
 def test_who_helped_is_said_without_a_sum_that_the_event_does_not_tell() -> None:
     names = ("Luana", "Kai")
     assert words.sentence(ev.Helped(1, 0), names) == "Kai helped Luana pay."
+
+
+def test_wells_are_as_large_for_the_disaster_as_for_the_community_card() -> None:
+    cells = council_cells(BOX, (0, 1), True)
+    many = tuple(Well(good, False) for good in (0, 0, 1, 1, 1, 1, 2, 2))
+    few = (Well(2, False), Well(2, False))
+    most = well_size([(cells[0], many), (cells[1], few)])
+    spots = [
+        [well_spot(cells[kind], wells, i, most) for i in range(len(wells))] for kind, wells in ((0, many), (1, few))
+    ]
+    assert len({round(size, 3) for row in spots for _, _, size in row}) == 1
+    assert round(spots[0][1][0] - spots[0][0][0], 3) == round(spots[1][1][0] - spots[1][0][0], 3), "as far apart, too"
+    assert well_spot(cells[1], few, 0)[2] > most, "alone it would be larger"
+
+
+def test_the_name_of_a_card_to_be_built_is_not_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(coop_council, "_beside", lambda c, words, *rest: said.append(words))
+
+    class Roomy:
+        @staticmethod
+        def fit(*_: object, **__: object) -> tuple[float, bool]:
+            return 24.0, True
+
+    canvas: Any = Roomy()
+    coop_council._beside_offer(canvas, "", 1, 0, 0, 200, 70)
+    coop_council._beside_offer(canvas, "Not yet", 1, 0, 0, 200, 70)
+    name = coop_council.cards.ability_name(1)
+    assert len(said) == 2 and said[0] != name and said[1] == "Not yet"
