@@ -34,7 +34,7 @@ from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.panels import council_rows, other_place
 from game.scenes.table import TOOL, TableScene
-from game.scenes.table_parts import Prompt, Tip
+from game.scenes.table_parts import Prompt, Tip, tip_height
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -147,6 +147,16 @@ class PalmIslandTable(TableScene):
     def tip_place(self, name: str) -> Rect:
         box = self.places_now.tooltip
         return box._replace(h=self.places_now.discard.y - box.y - 2)
+
+    def _tip_box(self, tip: Tip, name: str) -> Rect:
+        """A note that would cover the panels at the left lies over the island, where a council's paper would lie."""
+        box, room = super()._tip_box(tip, name), self.tip_place(name)
+        paper = self.places_now.council
+        if box.y >= room.y or box.x != room.x or self.board.council > 0 or len(self.match.seats) > 1:
+            return box
+        assert self.front is not None
+        wide = paper._replace(h=tip_height(self.front, tip, paper.w))
+        return wide if wide.h <= paper.h else box
 
     def table_area(self) -> Rect:
         p = self.places_now

@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
-from game.scenes.table_parts import TOOL_RADIUS
+from game.scenes.table_parts import TOOL_RADIUS, Tip, tip_height
 from tests.scenes.looks import Look, all_faults, look_id
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 
@@ -153,3 +153,13 @@ def test_no_key_cap_of_a_tool_lies_on_the_disaster(make) -> None:
     canvas, x = table.app.canvas, table.tool_place(0)[0]
     cap = x - TOOL_RADIUS * 0.72 - canvas.glyph_width("cap:Esc", 34) / 2
     assert table.places_now.disaster.x + table.places_now.disaster.w < cap
+
+
+def test_a_long_note_leaves_the_panels_at_the_left_in_sight(make) -> None:
+    table = make(new_match({"disaster": "famine"}), size=(1280, 720), text=130, lang="xx").table
+    long = Tip("Store the Canoe House of the village", ("It turns sideways, goes to the back and keeps its fish.",) * 2)
+    box, room = table._tip_box(long, "front"), table.tip_place("front")
+    assert tip_height(table.front, long, room.w) > room.h
+    assert box.x >= room.x + room.w and box.y + box.h <= table.places_now.council.y + table.places_now.council.h
+    short = table._tip_box(Tip("Store"), "front")
+    assert (short.x, short.y) == (room.x, room.y)
