@@ -171,7 +171,7 @@ class Guide:
         answers = (("play", tr("shell.learn.play_now")), ("again", tr("shell.learn.again")),
                    ("leave", tr("shell.learn.leave")))  # fmt: skip
         heading = tr("shell.learn.heading", title=tr(f"shell.title.{title}.short"))
-        self.app.open("dialog", heading=heading, text=tr("shell.learn.done"), answers=answers)
+        self.app.open("dialog", heading=heading, text=tr("shell.learn.done"), answers=answers, start="play")
 
     def ask_leave(self) -> None:
         """Ask whether to leave here."""
@@ -377,7 +377,8 @@ class Guide:
         x, y, most = self.table.prompt_place()
         area = self.table.table_area()
         middle = Rect(area.x + area.w * 0.25, area.y + area.h * 0.25, area.w * 0.5, area.h * 0.5)
-        cost += sum(0.6 * _overlap(box, self.table.tip_place(name)) for name in ("", "hand"))
+        notes = dict.fromkeys(self.table.tip_place(name) for name in ("", "hand"))
+        cost += sum(0.6 * _overlap(box, place) for place in notes)
         return cost + 3 * _overlap(box, Rect(x - most / 3, y, most / 1.5, 90)) + 0.4 * _overlap(box, middle)
 
     def mirror(self) -> str:

@@ -136,6 +136,14 @@ class KilaueaTable(CountingTable):
         p = self.board.places
         return Rect(p.right, p.slip_y, p.plank.w, p.plank.y - 14 - p.slip_y)
 
+    def paper_spots(self) -> list[Rect]:
+        """At the right, above the plank."""
+        return [self.tip_place("")]
+
+    def kept_in_sight(self) -> list[Rect]:
+        p = self.board.places
+        return [*super().kept_in_sight(), p.island, *(panel.rect for panel in p.panels)]
+
     def tool_place(self, number: int) -> tuple[float, float, float]:
         at = _TOOL_ORDER.index(TOOLS[number])
         return self.board.places.right + 36 + at * 72, 50.0, _TOOL_R

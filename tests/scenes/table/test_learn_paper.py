@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.scenes.learn_guide import Guide, _overlap
+from game.ui.focus import Rect
 from game.ui.intent import Intent
 from tests.scenes.rooms.stage import program
 
@@ -63,3 +64,14 @@ def test_the_prompt_says_what_to_do_and_leaves_telling_to_the_paper(tmp_path: Pa
         assert table.shown_prompt() == table.prompt() and table.prompt().text != table.guide.heading
         table.guide.told = True
         assert table.shown_prompt().text == ""
+
+
+def test_the_paper_leaves_kilaueas_own_panel_in_sight(tmp_path: Path) -> None:
+    with program(tmp_path, (640, 360)) as app:
+        app.change(speed="instant")
+        table: Any = Guide.at(app, "kilauea", 3)
+        app.stack.push(table)
+        app.step(600)
+        assert isinstance(table.guide, Guide) and table.guide._box is not None
+        p = table.board.places
+        assert [r for r in (p.panels[0].rect, p.plank, p.island) if _overlap(table.guide._box, Rect(*r))] == []
