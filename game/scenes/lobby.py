@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from game.core.errors import LevelError
@@ -20,7 +21,7 @@ from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.storage.matches import Saved
 from game.storage.results import Asked
 from game.ui.canvas import Canvas
-from game.ui.focus import Look, Rect
+from game.ui.focus import Look, Rect, Way
 from game.ui.intent import Intent
 
 TILTS: Final = (1.1, -0.8, 0.6, 0.9, -1.2)
@@ -191,7 +192,10 @@ class LobbyRoom(Room):
         title = self.chosen
         acts = {"play": self._play, "rules": self._rules, "resume": self._resume}
         entries = self._planks(c)
-        first = entries[0][0]
+        first, names = entries[0][0], [entry[0] for entry in entries]
+        beside: dict[str, dict[Way, str | None]] = {name: {} for name in names}
+        for left, right in pairwise(names):  # a poster above may be nearer than a wide plank's middle
+            beside[left]["right"], beside[right]["left"] = right, left
         for name, words, kind, icon, width in reversed(entries):
             x -= width + (0 if name == entries[-1][0] else PLANK_GAP)
             closed = name == "play" and not tables.has_table(title)
@@ -199,7 +203,7 @@ class LobbyRoom(Room):
             glyph = self.glyph(self.rules_wish) if name == "rules" else self.glyph("choose") if name == first else None
             yield Plank(
                 name, Rect(x, y, width, 92), words, act=acts[name], kind=kind,
-                icon="" if closed else icon, glyph=glyph, why=why,
+                icon="" if closed else icon, glyph=glyph, why=why, links=beside[name],
             )  # fmt: skip
 
     def _line(self, title: Title) -> str:
