@@ -30,9 +30,9 @@ def wanted(c: Canvas, table: EinaugeTable) -> Iterator[tuple[str, tuple[int, int
     parts = c.kit.parts
     board = table.board
 
-    def sized(part: str, w: float) -> tuple[str, tuple[int, int]]:
+    def sized(part: str, w: float, h: float = 0.0) -> tuple[str, tuple[int, int]]:
         name = parts.resolve(part, table.title)
-        return name, parts.size(name, w * c.k, None)
+        return name, parts.size(name, w * c.k if w else None, h * c.k if h else None)
 
     widths = [MARKET_W, TABLE_W, board.places.columns[0].w, *_rail_widths(table)]
     for w in widths:
@@ -54,6 +54,7 @@ def wanted(c: Canvas, table: EinaugeTable) -> Iterator[tuple[str, tuple[int, int
     for part in ("card_frame_ship", "card_window_ship", "card_strip_ship"):
         yield from (sized(part, w) for w in widths)
     yield from (sized("ship_pirate", 176 * w / 240) for w in widths)
+    yield from (sized(*part) for part in table.counting.parts())
 
 
 def _rail_widths(table: EinaugeTable) -> tuple[float, ...]:

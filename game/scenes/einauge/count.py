@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import listed, tr
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable
 
 _MOST_W: Final = 126.0
+_SHEET_TOKEN: Final = 58.0
+_STEPS: Final = 8  # in which the table darkens
 
 
 class Counting:
@@ -25,6 +29,30 @@ class Counting:
 
     def __init__(self, table: EinaugeTable) -> None:
         self.table = table
+        self._jobs: Iterator[Callable[[], object]] | None = None
+        self._step = 0
+
+    # ---- made ahead of time
+    def prepare(self, canvas: Canvas) -> None:
+        """While the table darkens, make a little more of what stands in the light then; call it once a frame."""
+        out = self.count.out
+        if not 0.0 < out < 1.0:
+            self._jobs = None
+            return
+        if self._jobs is None:
+            self._jobs = self.jobs(canvas)
+        step, self._step = self._step, round(out * _STEPS)
+        if step != self._step:
+            return  # the whole table is painted in this frame
+        for job in self._jobs:
+            job()
+            return
+
+    def jobs(self, canvas: Canvas) -> Iterator[Callable[[], object]]:
+        """Calls that make the bitmaps of one layer of the count each; nothing of it shows."""
+        scratch = canvas.layer(1, 1)
+        for layer in (*self.table.tavern.bare_layers(canvas)[1:], *self._counted()):
+            yield partial(layer.paint, scratch)
 
     @property
     def places(self) -> Places:
@@ -41,6 +69,9 @@ class Counting:
     def layers(self, canvas: Canvas) -> list[Layer]:
         if self.count.out < 1:
             return [self._ground(canvas)]
+        return self._counted()
+
+    def _counted(self) -> list[Layer]:
         made = [self._title(), self._isles()]
         made += [self._lane(seat) for seat in range(self.table.board.players)]
         made.append(self._sheet())
@@ -48,7 +79,7 @@ class Counting:
         return made
 
     def _ground(self, canvas: Canvas) -> Layer:
-        out = round(self.count.out * 8) / 8
+        out = round(self.count.out * _STEPS) / _STEPS
         p = self.places
 
         def paint(c: Canvas) -> None:
@@ -56,6 +87,38 @@ class Counting:
             c.glow(p.captain.x + 900, 200, 700, "#FFB84A", 0.2 * out)
 
         return Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint)
+
+    def parts(self) -> Iterator[tuple[str, float, float]]:
+        """Parts on the title, in the lanes and on the sheet with their width or else their height: one of both is 0."""
+        table, p = self.table, self.places
+        lane, isles = p.lanes[0].h, [cards.isle_part(isle) for isle in table.board.isles]
+        icon = self._icon()
+        yield from (
+            ("plank_koa", 0.0, p.count_title.h), ("plank_coral", 0.0, p.next.h), ("plank_koa", 0.0, p.skip.h),
+            ("res_jewel_ruby", 0.0, 118.0), ("res_chest", 0.0, 118.0), ("trophy_crown", 0.0, 118.0),
+            ("res_sabre", 0.0, min(56.0, lane - 30)), ("res_ducat", 0.0, min(56.0, lane - 30)),
+            *(("res_jewel_ruby", 0.0, min(most, lane - 30)) for most in (56.0, 66.0, 72.0)),
+            ("res_chest", 0.0, min(54.0, lane - 30)), ("trophy_crown", 0.0, min(110.0, lane - 20)),
+            ("rank_plate", min(96.0, lane - 16), 0.0), ("res_jewel_ruby", 0.0, icon), ("isle_six", 0.0, icon),
+            ("sabre_on_paper", 0.0, min(38.0, icon)), ("res_ducat", 0.0, min(36.0, icon)),
+        )  # fmt: skip
+        for isle in isles:
+            yield from ((isle, 0.0, 118.0), (isle, 50.0, 0.0), (isle, 64.0, 0.0), (isle, 0.0, icon))
+        for seat in range(table.board.players):
+            token = f"token_{table.colour_of(seat)}"
+            yield from ((token, min(84.0, lane * 0.5), 0.0), (token, _SHEET_TOKEN, 0.0))
+
+    def _icon(self) -> float:
+        """How high a sign at the left of the sheet is."""
+        return min(46.0, self._row_high(len(self._lines())) - 6)
+
+    def _lines(self) -> list[object]:
+        """The lines of the sheet."""
+        chains: list[object] = ["chains"] if self.table.seen.bonus else []
+        return ["jewels", "changed", *self.table.board.isles, *chains]
+
+    def _row_high(self, rows: int) -> float:
+        return (self.places.sheet.h - 104 - 112) / rows
 
     # ---- what is counted
     def _title(self) -> Layer:
@@ -231,11 +294,9 @@ class Counting:
         wide = (r.w - label - 40) / players
         xs = [r.x + label + wide * (seat + 0.5) + 10 for seat in range(players)]
         for seat, x in enumerate(xs):
-            c.token(table.colour_of(seat), x, r.y + 54, 58, (3, 5, 0.35))
-        lines: list[object] = ["jewels", "changed", *board.isles]
-        if table.seen.bonus:
-            lines.append("chains")
-        high = (r.h - 104 - 112) / len(lines)
+            c.token(table.colour_of(seat), x, r.y + 54, _SHEET_TOKEN, (3, 5, 0.35))
+        lines = self._lines()
+        high = self._row_high(len(lines))
         for at, line in enumerate(lines):
             _draw_line(c, r, line, r.y + 96 + high * at, high, xs, count)
         y = r.y + r.h - 110

@@ -241,6 +241,8 @@ class EinaugeTable(CountingTable):
         super().tick(dt_ms)
         self.board.update(dt_ms)
         self._look(dt_ms)
+        if self.picture is not None:
+            self.counting.prepare(self.picture.canvas)
 
     def _look(self, dt_ms: float) -> None:
         """The captain's eye follows what is pointed at."""
@@ -573,7 +575,7 @@ class EinaugeTable(CountingTable):
 
     def prompt_layers(self, c: Canvas) -> list[Layer]:
         prompt = self.shown_prompt()
-        if not prompt.text or (self.counting.on and self.board.count.out >= 1):
+        if not prompt.text or (self.counting.on and self.board.count.out >= 1) or self.rails.over_prompt(c):
             return []
         return [self.rails.prompt(c, prompt)]
 

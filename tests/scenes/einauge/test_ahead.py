@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
+from game.rules.einauge.events import Changed
+from game.scenes.einauge.board import Count
 from tests.scenes.einauge.conftest import Player, new_match
 
 
@@ -15,3 +19,48 @@ def test_the_room_of_the_count_is_ready_before_it_is_shown(make: Callable[..., P
     made = canvas.kit.sheets.made
     table.tavern.bare_layers(canvas)[0].paint(canvas)
     assert canvas.kit.sheets.made == made
+
+
+def counted(players: int, out: float) -> Count:
+    """The count as it begins."""
+    gains = tuple(Changed(seat=seat, sabres=1, ducats=2, worth=3, jewels=1, lost=0) for seat in range(players))
+    return Count(out=out, stage="exchange", totals=[0] * players, changed=gains)
+
+
+def test_the_count_is_made_while_the_table_darkens(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    canvas, board = table.picture.canvas, table.board
+    board.count = counted(board.players, out=1.0)
+    canvas.kit.sheets.clear()
+    before = pygame.image.tobytes(canvas.out, "RGB")
+    for job in table.counting.jobs(canvas):
+        job()
+    assert pygame.image.tobytes(canvas.out, "RGB") == before, "nothing shows yet"
+    made = canvas.kit.sheets.made, canvas.kit.shapes.made
+    for layer in table.counting.layers(canvas):
+        layer.paint(canvas)
+    assert (canvas.kit.sheets.made, canvas.kit.shapes.made) == made
+    assert pygame.image.tobytes(canvas.out, "RGB") != before
+
+
+def test_a_bit_of_the_count_is_made_in_frames_with_little_to_paint(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    canvas = table.picture.canvas
+    count = table.board.count = counted(table.board.players, out=0.3)
+    table.counting.prepare(canvas)
+    canvas.kit.shapes.clear()
+    made = canvas.kit.shapes.made
+    count.out = 0.5
+    table.counting.prepare(canvas)
+    assert canvas.kit.shapes.made == made, "the table is painted darker now"
+    for _ in range(20):
+        table.counting.prepare(canvas)
+    assert canvas.kit.shapes.made > made
+
+
+def test_every_part_of_the_count_exists(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    parts = table.picture.canvas.kit.parts
+    wanted = list(table.counting.parts())
+    assert wanted and all(parts.resolve(name, table.title) in parts for name, _, _ in wanted)
+    assert all(bool(w) != bool(h) for _, w, h in wanted)
