@@ -151,13 +151,6 @@ def chevrons(points: tuple[Spot, ...], run: float = 0.0, free: bool = False) -> 
         yield ax + (bx - ax) * part, ay + (by - ay) * part, bearing(points, at)
 
 
-def _idle_chevrons(c: Canvas, board: Board, laid: tuple[tuple[int, int], ...]) -> None:
-    """laid: (stream, tail) of the fish that lie."""
-    for stream, tail in laid:
-        for x, y, turn in chevrons(board.places.course(stream, tail)):
-            c.part("stream_chevron", x, y, w=20, anchor="cc", angle=-turn, tint="#F4FFF2", alpha=0.5)
-
-
 def draw_stream(c: Canvas, places: Places, stream: int, tint: str, alpha: float = 1.0) -> None:
     left, top, w = stream_corner(stream)
     c.part(f"stream_{STREAM_IDS[stream]}", left + places.dx, top + places.dy, w=w, tint=tint, alpha=alpha)
@@ -188,7 +181,13 @@ def stream_layers(board: Board, marks: Marks, kept: dict[tuple[int, int], Layer]
 
 
 def _way_painter(board: Board, stream: int, tail: int) -> Paint:
-    return lambda c: _idle_chevrons(c, board, ((stream, tail),))
+    marks = tuple(chevrons(board.places.course(stream, tail)))
+
+    def paint(c: Canvas) -> None:
+        for x, y, turn in marks:
+            c.part("stream_chevron", x, y, w=20, anchor="cc", angle=-turn, tint="#F4FFF2", alpha=0.5)
+
+    return paint
 
 
 def _lit_painter(board: Board, stream: int, mark: str) -> Paint:
