@@ -17,17 +17,19 @@ Answers = Sequence[tuple[str, str]]  # name, words
 
 class Dialog(Room):
     """answers: the first is the one that does something, the last the one that leaves all as it is (and `back`).
-    The name of the answer is given to the room below."""
+    The name of the answer is given to the room below. start: the answer with the focus, "" = the last."""
 
     key: ClassVar[str] = "dialog"
     translucent: ClassVar[bool] = True
     blurred: ClassVar[bool] = True
 
-    def __init__(self, app: House, heading: str, text: str, answers: Answers = (), fault: bool = False) -> None:
+    def __init__(
+        self, app: House, heading: str, text: str, answers: Answers = (), fault: bool = False, start: str = ""
+    ) -> None:
         super().__init__(app)
         self._heading, self._text, self._fault = heading, text, fault
         self._answers = tuple(answers) or (("ok", tr("shell.menu.ok")),)
-        self.start = self._answers[-1][0]
+        self.start = start or self._answers[-1][0]
 
     def heading(self) -> str:
         return self._heading
@@ -100,5 +102,5 @@ class Dialog(Room):
         return tr("shell.mirror.dialog", heading=self._heading, line=self._text, thing=w.mirror() if w else "")
 
 
-def make(app: House, heading: str, text: str, answers: Answers = (), fault: bool = False) -> Dialog:
-    return Dialog(app, heading, text, answers, fault)
+def make(app: House, heading: str, text: str, answers: Answers = (), fault: bool = False, start: str = "") -> Dialog:
+    return Dialog(app, heading, text, answers, fault, start)

@@ -1,0 +1,46 @@
+"""What somebody who sees the program for the first time does, and what must not surprise them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.i18n.words import tr
+from game.scenes.dialog import Dialog
+from game.scenes.join import JoinRoom
+from game.scenes.join_cards import OpenCard
+from game.scenes.learn_guide import Guide
+from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
+from tests.scenes.rooms.stage import click, ended, faults, fill, open_room, program, wish
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with program(tmp_path, (960, 540)) as made:
+        made.change(speed="instant")
+        yield made
+
+
+def top(app: App) -> Any:
+    return app.stack.top
+
+
+def by_mouse(app: App) -> None:
+    """Somebody uses the mouse, over nothing."""
+    app.router.speaker = "mouse"
+    app.stack.deliver_pointer(Pointer("move", 960, 1070))
+    app.step(100)
+
+
+def test_a_first_game_that_is_over_leads_on_to_a_real_one(app: App) -> None:
+    table = Guide.at(app, "haleakala", 0)
+    app.stack.push(table)
+    app.step(600)
+    assert isinstance(table.guide, Guide)
+    table.guide._finish()
+    app.step(500)
+    assert top(app).key == "dialog" and top(app).focus.current == "play"
