@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from game.core.errors import LevelError
 from game.i18n.words import tr
@@ -22,7 +22,7 @@ from game.storage.matches import Saved
 from game.storage.results import Asked
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect, Way
-from game.ui.intent import Intent
+from game.ui.intent import Device, Intent
 
 TILTS: Final = (1.1, -0.8, 0.6, 0.9, -1.2)
 GAP: Final = 26.0
@@ -216,13 +216,34 @@ class LobbyRoom(Room):
 
     # ---- what presses do
     def _press(self, i: int) -> None:
-        """A press on another poster brings it forward; on the one in front it opens it."""
+        """A press on another poster brings it forward; on the one in front it does what the first plank says."""
         if i != self._chosen:
             self._bring(i)
         elif tables.has_table(self.chosen):
             (self._resume if self.chosen.id in self._games else self._play)()
         else:
             self.refuse(self.widgets["play"])
+
+    def choose(self, name: str, seat: int | None, device: Device) -> None:
+        """A click on the poster in front may only have meant to bring it there: where a game waits, it asks."""
+        waits = name == self.chosen.id and name in self._games and tables.has_table(self.chosen)
+        if waits and device.kind in ("mouse", "touch"):
+            self.cue("ui_select", self.widgets[name])
+            self.app.open(
+                "dialog", heading=tables.title_name(name), text=tr("shell.lobby.waiting"), start="resume",
+                answers=(("resume", tr("shell.menu.resume")), ("play", tr("shell.lobby.new_game")),
+                         ("close", tr("shell.menu.back"))),
+            )  # fmt: skip
+            return
+        super().choose(name, seat, device)
+
+    def returned(self, result: Any) -> None:
+        if result == "resume":
+            self._resume()
+        elif result == "play":
+            self._play()
+        else:
+            super().returned(result)
 
     def _bring(self, i: int) -> None:
         if i != self._chosen:

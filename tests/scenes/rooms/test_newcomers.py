@@ -36,6 +36,23 @@ def by_mouse(app: App) -> None:
     app.step(100)
 
 
+def test_a_click_on_the_poster_in_front_asks_where_a_game_waits(app: App) -> None:
+    fill(app)
+    app.store.remember("last_title", "palm_island")
+    lobby = open_room(app, "lobby")
+    click(app, "palm_island")
+    assert isinstance(top(app), Dialog) and top(app).focus.current == "resume"
+    click(app, "close")
+    assert top(app) is lobby
+    click(app, "palm_island")
+    click(app, "play")
+    assert top(app).key == "setup"
+    app.stack.pop()
+    click(app, "palm_island")
+    click(app, "resume")
+    assert top(app).match.header.title == "palm_island"
+
+
 def test_a_first_game_that_is_over_leads_on_to_a_real_one(app: App) -> None:
     table = Guide.at(app, "haleakala", 0)
     app.stack.push(table)
