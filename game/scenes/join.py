@@ -147,22 +147,17 @@ class JoinRoom(Room):
         return tr("shell.join.start_with", n=len(self.plan.places))
 
     def _open_card(self, seat: int, card: Rect) -> Widget:
-        mouse = self._last.kind in ("mouse", "touch")
         place = self.plan.places[seat]
         return OpenCard(
             f"take {seat}", Rect(card.x, card.y + 12, card.w, card.h - 24), place.name,
             line=tr("shell.join.free_seat"), act=partial(self._take, seat), colour=place.colour,
-            glyphs=() if self._last.kind == "touch" else self._ways_in(),
-            press=tr("shell.join.click_to_join" if mouse else "shell.join.to_join"),
+            glyphs=self._ways_in(), press=tr("shell.join.to_join"),
         )  # fmt: skip
 
     def _ways_in(self) -> tuple[str, ...]:
-        """The glyphs of sitting down: of what is in somebody's hands, then of what else is there."""
-        if self._last.kind == "mouse":
-            devices = [MOUSE]
-        else:
-            free = [half for half in (KEYS_RIGHT, KEYS_LEFT) if not self.joining.seats_of(half.word)]
-            devices = [*self.app.router.pads.present[:1], *free]
+        """The glyphs of sitting down: of the mouse in somebody's hand, then of all else that nobody else has taken."""
+        free = [half for half in (KEYS_RIGHT, KEYS_LEFT) if not self.joining.seats_of(half.word)]
+        devices = [*((MOUSE,) if self._last.kind == "mouse" else ()), *self.app.router.pads.present[:1], *free]
         made = [device_glyph(device, "choose", self.app.router.bindings) for device in devices]
         return tuple(glyph for glyph in made if glyph is not None)
 

@@ -36,6 +36,23 @@ def by_mouse(app: App) -> None:
     app.step(100)
 
 
+@pytest.mark.parametrize("device", [MOUSE, Device("touch"), KEYS_RIGHT])
+def test_the_keys_that_take_a_seat_are_shown_whatever_spoke_last(app: App, device: Device) -> None:
+    room = app.open("join", title="kanaloa", players=2)
+    assert isinstance(room, JoinRoom)
+    room._spoke(device)
+    room.lay()
+    halves = {"cap:E", "key_enter"}
+    for widget in room.widgets.values():
+        if isinstance(widget, OpenCard):
+            assert halves <= set(widget.glyphs), widget.glyphs
+    assert any(isinstance(w, OpenCard) for w in room.widgets.values())
+    assert not faults(app)
+    room.intent(Intent("choose", KEYS_LEFT))
+    left = [w for w in room.widgets.values() if isinstance(w, OpenCard)]
+    assert left and all("cap:E" not in w.glyphs and "key_enter" in w.glyphs for w in left)
+
+
 def test_a_click_on_the_poster_in_front_asks_where_a_game_waits(app: App) -> None:
     fill(app)
     app.store.remember("last_title", "palm_island")
