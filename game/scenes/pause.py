@@ -1,4 +1,4 @@
-"""The pause over a table: back to the game, rules, settings, leave. The table shows through, blurred."""
+"""The pause over a table: back to the game, rules, controls, settings, leave. The table shows through, blurred."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ class PauseRoom(Room):
         entries = [
             ("resume", tr("shell.pause.resume"), "coral", "play", self.back),
             ("rules", tr("shell.pause.rules"), "koa", "book", self._rules),
+            ("keys", tr("shell.settings.controls"), "koa", "hand", self._controls),
             ("seats", tr("shell.pause.seats"), "koa", "people", self._seats),
             ("restart", tr("shell.pause.restart"), "koa", "undo", self._restart),
             ("leave", tr("shell.pause.leave"), "koa", "home", self._leave),
@@ -66,7 +67,8 @@ class PauseRoom(Room):
         step = min(122.0, (c.h - 120 - top) / len(entries))
         for i, (name, words, kind, icon, act) in enumerate(entries):
             rect = Rect(LEFT, top + i * step, PLANK, min(100.0, step - 16))
-            yield Plank(name, rect, words, act=act, kind=kind, icon=icon, size=36, group="planks")
+            yield Plank(name, rect, words, act=act, kind=kind, icon=icon, size=36, group="planks",
+                        links={"up": None} if not i else {})  # fmt: skip
         for w in self.pages.widgets(c, self._paper(c)):
             w.group = "settings"
             yield w
@@ -78,7 +80,7 @@ class PauseRoom(Room):
     def _lines(self, c: Canvas) -> list[str]:
         """What is paused, and that it is saved; as far as there is room for it above the planks."""
         kept: list[str] = []
-        room = c.h - 120 - (6 - len(self._left_out)) * 92 - 190 - 34
+        room = c.h - 120 - (7 - len(self._left_out)) * 92 - 190 - 34
         for line in self._told():
             room -= c.text_height(line, "body", PLANK, 28)
             if room < 0:
@@ -109,6 +111,9 @@ class PauseRoom(Room):
     def _rules(self) -> None:
         assert self.match is not None
         self.app.open("rules", title=self.match.header.title)
+
+    def _controls(self) -> None:
+        self.app.open("controls")
 
     def _restart(self) -> None:
         self.ask(tr("shell.pause.restart_ask"), self._start_again, tr("shell.pause.restart"), tr("shell.pause.restart"))

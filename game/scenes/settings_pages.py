@@ -30,6 +30,8 @@ class Page(NamedTuple):
 
 
 PAGES: Final = (Page("play", "speed"), Page("sound", "sound"), Page("display", "fullscreen"), Page("access", "eye"))
+_NAMES: Final = tuple(page.name for page in PAGES)
+CONTROLS: Final = "controls"  # stands beside the pages, and has a room of its own
 
 
 class SettingsPages:
@@ -68,24 +70,31 @@ class SettingsPages:
         yield from self.room.rows(c, "settings", view, rows)
 
     def _tabs_height(self, c: Canvas, paper: Rect) -> float:
-        return self._across(c, paper)[1] * (self._tab(c) + 10) - 10
+        return -(-(len(PAGES) + 1) // self._across(c, paper)) * (self._tab(c) + 10) - 10
 
     def _tab(self, c: Canvas) -> float:
         return max(74.0, c.line_height("strong", 28) + 22)
 
-    def _across(self, c: Canvas, paper: Rect) -> tuple[int, int]:
-        """Tabs in a row, and rows."""
-        widest = max(c.measure(tr(f"shell.settings.{p.name}"), "strong", 28) for p in PAGES) + 40
-        across = 4 if widest <= (paper.w - 72) / 4 else 2
-        return across, len(PAGES) // across
+    def _across(self, c: Canvas, paper: Rect) -> int:
+        """How many tabs lie in a row."""
+        widest = max(c.measure(tr(f"shell.settings.{name}"), "strong", 28) for name in (*_NAMES, CONTROLS)) + 40
+        return next((n for n in (5, 3, 2) if widest <= (paper.w - 72) / n), 1)
 
     def _tabs(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
-        across, _ = self._across(c, paper)
+        across = self._across(c, paper)
         w, h = (paper.w - 72) / across, self._tab(c)
+        places = [
+            Rect(paper.x + 36 + i % across * w + 4, paper.y + 36 + i // across * (h + 10), w - 8, h)
+            for i in range(len(PAGES) + 1)
+        ]
         for i, page in enumerate(PAGES):
-            rect = Rect(paper.x + 36 + i % across * w + 4, paper.y + 36 + i // across * (h + 10), w - 8, h)
             words = tr(f"shell.settings.{page.name}")
-            yield Tab(f"page {page.name}", rect, words, act=partial(self.turn, i), icon=page.icon, on=i == self.page)
+            act = partial(self.turn, i)
+            yield Tab(f"page {page.name}", places[i], words, act=act, icon=page.icon, on=i == self.page)
+        yield Tab(
+            CONTROLS, places[-1], tr("shell.settings.controls"), line=tr("shell.settings.controls_line"), icon="hand",
+            act=lambda: self.room.app.open("controls"),
+        )  # fmt: skip
 
     # ---- rows
     def _play(self) -> Sequence[Row]:
@@ -109,10 +118,6 @@ class SettingsPages:
             self._switch("auto_forced", "step"),
             self._choice("deck_view", "deck_view", "eye", deck, DECK_VIEW),
             self._choice("attract_s", "attract", "play", waits, ATTRACT),
-            Press(
-                "controls", NOWHERE, tr("shell.settings.controls"), icon="hand", control=40.0,
-                line=tr("shell.settings.controls_line"), act=lambda: self.room.app.open("controls"),
-            ),
         )  # fmt: skip
 
     def _sound(self) -> Sequence[Row]:

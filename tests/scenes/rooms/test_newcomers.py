@@ -53,6 +53,28 @@ def test_the_keys_that_take_a_seat_are_shown_whatever_spoke_last(app: App, devic
     assert left and all("cap:E" not in w.glyphs and "key_enter" in w.glyphs for w in left)
 
 
+def test_controls_stand_at_the_top_of_the_settings_on_every_page(app: App) -> None:
+    room = open_room(app, "settings")
+    for _ in range(4):
+        tab = room.widgets["controls"]
+        assert not tab.column and tab.rect.y < min(w.rect.y for w in room.widgets.values() if w.column)
+        wish(app, "next")
+    click(app, "controls")
+    assert top(app).key == "controls"
+
+
+def test_the_pause_leads_to_the_controls(app: App) -> None:
+    room = open_room(app, "pause")
+    assert sum(w.words == tr("shell.settings.controls") for w in room.widgets.values()) == 2
+
+
+def test_up_from_the_first_plank_of_the_pause_stays_there(app: App) -> None:
+    room = open_room(app, "pause")
+    room.focus.shown = True
+    wish(app, "up")
+    assert room.focus.current == "resume"
+
+
 def test_a_click_on_the_poster_in_front_asks_where_a_game_waits(app: App) -> None:
     fill(app)
     app.store.remember("last_title", "palm_island")

@@ -154,14 +154,6 @@ def attract(app: App) -> None:
     assert room._demo_in_ms is None  # type: ignore[attr-defined]
 
 
-def controls(app: App) -> None:
-    room = open_room(app, "settings play")
-    room.point_to("controls")
-    room.focus.shown = True
-    wish(app, "choose")
-    assert app.stack.top.key == "controls"  # type: ignore[union-attr]
-
-
 def mono(app: App) -> None:
     sounds = Sounds()
     sounds.apply(Settings(mono=True))
@@ -300,7 +292,7 @@ def language(app: App) -> None:
 CHECKS: dict[str, Callable[[App], None]] = {
     "speed": speed, "computer_pause_ms": computer_pause, "confirm_turn": confirm_turn, "hints": hints,
     "reasons": reasons, "forecast": forecast, "recap": recap, "auto_forced": auto_forced, "deck_view": deck_view,
-    "attract_s": attract, "controls": controls,
+    "attract_s": attract,
     "volume_all": volume("all"), "volume_music": volume("music"), "volume_sea": volume("ambience"),
     "volume_effects": volume("effects"), "volume_interface": volume("interface"), "mono": mono,
     "fewer_sounds": fewer_sounds, "mute_background": mute_background, "attract_sound": attract_sound,

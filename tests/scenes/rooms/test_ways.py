@@ -92,7 +92,7 @@ def test_by_keys_to_a_table_and_back(app: App) -> None:
     assert top(app).match.header.title == "palm_island"
     wish(app, "pause")
     assert top(app).key == "pause"
-    wish(app, "down", "down", "down", "choose")
+    wish(app, "down", "down", "down", "down", "choose")
     assert top(app).key == "title"
     wish(app, "choose")
     assert hasattr(top(app), "match")
