@@ -52,7 +52,8 @@ class LearnRoom(Sheet):
         return [
             Press(
                 t.id, NOWHERE, tr(f"shell.title.{t.id}.name"), line=tr(f"shell.title.{t.id}.line"), icon="book",
-                tail=self._progress(t.id), mark="check" if self._learnt(t.id) else "go", control=CONTROL,
+                tail=self._progress(t.id), mark="check" if self._learnt(t.id) else "go",
+                control=CONTROL if self._step(t.id) else 64.0,
                 act=partial(self.app.open, "learn", title=t.id),
             )
             for t in TITLES

@@ -100,3 +100,10 @@ def test_a_first_game_that_is_over_leads_on_to_a_real_one(app: App) -> None:
     table.guide._finish()
     app.step(500)
     assert top(app).key == "dialog" and top(app).focus.current == "play"
+
+
+def test_a_line_of_a_title_to_learn_uses_its_row(app: App) -> None:
+    room = open_room(app, "learn")
+    for w in room.widgets.values():
+        if w.column:
+            assert w.control < 100 and not w.control_below(app.canvas, w.rect.w)
