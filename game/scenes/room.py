@@ -21,7 +21,7 @@ from game.core.notice import Notice
 from game.i18n.words import has, tr
 from game.scenes.base import House, Scene
 from game.scenes.table_parts import Toast, draw_toast, toast_box
-from game.scenes.widgets import Row, Switch, Widget
+from game.scenes.widgets import Plank, Round, Row, Switch, Widget
 from game.storage.place import others
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Rect, Way
@@ -407,10 +407,22 @@ class Room(Scene):
         if intent.kind == "back":
             self.back()
             return True
+        if intent.kind == "choose" and not self.focus.shown and not intent.repeated:
+            labelled = self._labelled()
+            if labelled is not None:
+                self.focus.shown = True
+                self.choose(labelled, intent.seat, intent.device)
+                return True
         if intent.kind in ("hint", "look") and intent.down and widget is not None and widget.more and self.focus.shown:
             widget.more()
             return True
         return super().intent(intent)
+
+    def _labelled(self) -> str | None:
+        """The plank with the sign of `choose` on it: it promises to be pressed by that, ring or no ring."""
+        sign = self.glyph("choose")
+        planks = (w for w in self.widgets.values() if isinstance(w, Plank))
+        return next((w.name for w in planks if sign is not None and w.glyph == sign), None)
 
     def _within(self, widget: Widget, way: Way) -> str | None:
         """The next widget that way in the same column, in view or not."""
@@ -542,6 +554,7 @@ class Room(Scene):
         self._draw_widgets(canvas, dy)
         self.over(canvas, dy)
         self._draw_ring(canvas, dy)
+        self._draw_name(canvas, dy)
         self._draw_hints(canvas)
         self._draw_toast(canvas)
         self._draw_before(canvas)
@@ -587,6 +600,19 @@ class Room(Scene):
         if not w.quiet:
             c.blossom(ring.x + 2, y + 2, 46, 20)
         c.cap_over(w.name, w.rect.x)
+
+    def _draw_name(self, c: Canvas, dy: float) -> None:
+        """The name of the round button that is looked at, below it: a picture alone is not understood by all."""
+        for w in self.widgets.values():
+            if not isinstance(w, Round) or not w.words or self.focus.look(w.name) == "idle":
+                continue
+            size, _ = c.fit(w.words, "small", c.w - 120, 26)
+            wide, high = c.measure(w.words, "small", size) + 40, c.line_height("small", size) + 14
+            x = min(max(w.rect.centre[0], 24 + wide / 2), c.w - 24 - wide / 2)
+            y = w.rect.y + w.rect.h + 16 + dy
+            y = y if y + high < c.h - 12 else w.rect.y - 16 - high + dy
+            c.box(x - wide / 2, y, wide, high, 12, "night", 0.92)
+            c.text(w.words, x, y + high / 2 - 1, "small", "paper", "cc", size)
 
     def _draw_hints(self, c: Canvas) -> None:
         pairs = fitting_hints(c, self._hint_pairs(), c.w - 120 - self.hint_left)

@@ -75,6 +75,35 @@ def test_up_from_the_first_plank_of_the_pause_stays_there(app: App) -> None:
     assert room.focus.current == "resume"
 
 
+@pytest.mark.parametrize("name", ["learn", "achievements", "settings"])
+def test_a_round_button_says_its_name_to_the_mouse_and_the_keys(
+    app: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = open_room(app, "lobby")
+    button = room.widgets[name]
+    said: list[str] = []
+    text = app.canvas.text
+
+    def told(words: str, *rest: Any, **more: Any) -> float:
+        said.append(words)
+        return text(words, *rest, **more)
+
+    by_mouse(app)
+    monkeypatch.setattr(app.canvas, "text", told)
+    app.step()
+    assert button.words not in said
+    app.stack.deliver_pointer(Pointer("move", *button.rect.centre))
+    app.step()
+    assert button.words in said and not [fault for fault in faults(app) if button.words in fault]
+    by_mouse(app)
+    said.clear()
+    room.focus.shown = True
+    room.point_to(name)
+    app.stack.redraw()
+    app.step()
+    assert button.words in said
+
+
 def test_a_click_on_the_poster_in_front_asks_where_a_game_waits(app: App) -> None:
     fill(app)
     app.store.remember("last_title", "palm_island")
@@ -107,3 +136,14 @@ def test_a_line_of_a_title_to_learn_uses_its_row(app: App) -> None:
     for w in room.widgets.values():
         if w.column:
             assert w.control < 100 and not w.control_below(app.canvas, w.rect.w)
+
+
+def test_the_first_enter_after_the_mouse_does_what_the_plank_with_its_sign_says(app: App) -> None:
+    ended(app)
+    room = open_room(app, "replays")
+    by_mouse(app)
+    assert not room.focus.shown
+    app.router.speaker = "keyboard"
+    app.stack.deliver(Intent("choose", KEYS))
+    app.step(500)
+    assert top(app) is not room
