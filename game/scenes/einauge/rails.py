@@ -25,6 +25,8 @@ _STEPS: Final = ("res_ducat", "sabre_on_paper", "ui_card_store")
 _FIRST: Final = "#FFD166"
 _OTHER: Final = "#C9B48A"
 _NONE: Final = "#2A3560"
+BANNER: Final = 24.0  # so much of a market card may be covered: what lies above its banner
+TOP: Final = 20.0  # no paper is nearer to the canvas' upper edge
 
 
 class Line:
@@ -213,13 +215,10 @@ class Rails:
     # ---- the paper above the market
     def _slip(self, canvas: Canvas) -> list[Layer]:
         table = self.table
-        if table.lane.busy or table.refused:
-            return []
-        found: Slip | None = table.notes.slip()
+        found = self._shown_slip()
         if found is None:
             return []
-        r = self.places.preview
-        box = Rect(r.x, r.y, r.w, slip.height(canvas, found, r.w))
+        box = self._slip_box(canvas, found)
         to = table.notes.line_to()
         made = []
         if to:
@@ -227,6 +226,22 @@ class Rails:
         area = (box.x - 30, box.y - 14, box.w + 60, box.h + 60)
         made.append(Layer("slip", (found, box), area, lambda c: slip.draw(c, found, box)))
         return made
+
+    def _shown_slip(self) -> Slip | None:
+        table = self.table
+        return None if table.lane.busy or table.refused else table.notes.slip()
+
+    def _slip_box(self, canvas: Canvas, found: Slip) -> Rect:
+        """A high paper grows upwards: the banners of the market's upper row are what it helps to choose by."""
+        r, high = self.places.preview, slip.height(canvas, found, self.places.preview.w)
+        low = self.places.market[0].y + BANNER
+        y = r.y if r.y + high <= low else max(TOP, low - BANNER - 6 - high)
+        return Rect(r.x, y, r.w, high)
+
+    def over_prompt(self, canvas: Canvas) -> bool:
+        """Whether the paper above the market lies where the prompt would be."""
+        found = self._shown_slip()
+        return found is not None and self._slip_box(canvas, found).y < self.places.preview.y
 
     @staticmethod
     def _line(to: tuple[tuple[float, float], ...]) -> Layer:

@@ -13,6 +13,7 @@ from game.rules.einauge.actions import Buy, Place, SellCard, SellJewel
 from game.rules.einauge.state import NONE, State
 from game.rules.einauge.tables import ISLANDS, PRICE
 from game.scenes.einauge.choice import kind
+from game.scenes.einauge.rails import BANNER
 from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, Device
 
@@ -251,6 +252,22 @@ def test_forecasts_are_shown_to_those_who_want_them(make: Make) -> None:
     table.notes.forget()
     slip = table.notes.slip()
     assert slip is not None and slip.pays is None and slip.cost is not None and table.ghost is None
+
+
+def test_a_high_paper_covers_no_banner_of_the_market(make: Make) -> None:
+    player = make(advance(new_match(3, 1, 5), mine(st.BUY, round=3)))
+    table = player.table
+    name = next(name for name in table.options if kind(name) == "market")
+    player.point("move", *player.centre(name))
+    slip, rails, front = table.notes.slip(), table.rails, table.front
+    assert slip is not None and front is not None
+    low = table.board.places.market[0].y + BANNER
+    for lines, prompt in ((0, True), (1, True), (3, False)):
+        told = slip._replace(lines=("A reason that fills just one line.",) * lines)
+        table.notes._kept = table.notes._kept[0], told
+        box = rails._slip_box(front, told)
+        assert box.y + box.h <= low and box.y >= 0
+        assert bool(table.prompt_layers(front)) is prompt, "it is covered or seen, never half of it"
 
 
 def test_a_hint_leads_to_where_it_begins(make: Make) -> None:
