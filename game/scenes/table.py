@@ -30,7 +30,7 @@ from game.core.rng import branch, seeded
 from game.core.value import replace
 from game.i18n.words import tr
 from game.match.keeping import Keeper
-from game.match.match import Match
+from game.match.match import ONE_THING, Match
 from game.match.telling import Held, LetGo, Played, Said, Told, TookBack
 from game.rules.registry import find
 from game.scenes import doors
@@ -816,6 +816,10 @@ class TableScene(TablePast):
         if not self.app.settings.hints:
             return
         notice = self.match.ask_hint(self.seat)
+        if notice == ONE_THING:  # no fault of anybody: it is told in passing, and shown like any other hint
+            self.toast(tr(notice.key))
+            self._advise(self.legal[0])
+            return
         if notice is not None:
             self.refuse(notice, TOOL + "hint")
             return
@@ -828,10 +832,14 @@ class TableScene(TablePast):
         action = self.match.hint(self.seat)
         if action is not None:
             self._wants_hint = False
-            self.advice = action
-            self.app.sounds.cue("hint")
-            self.advise(action)
-            self.refresh()
+            self._advise(action)
+
+    def _advise(self, action: Any) -> None:
+        """Show this action as a hint."""
+        self.advice = action
+        self.app.sounds.cue("hint")
+        self.advise(action)
+        self.refresh()
 
     def act(self, action: Any, name: str = "", at: tuple[float, float] | None = None) -> bool:
         """Make a decision for the seat; where it is not allowed, say why at the place it was tried. True if made."""

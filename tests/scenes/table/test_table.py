@@ -10,8 +10,9 @@ import pytest
 
 from game.app import App
 from game.core.notice import Notice
+from game.i18n.words import tr
 from game.match.keeping import Keeper, resume
-from game.match.match import Match
+from game.match.match import ONE_THING, Match
 from game.match.seats import human
 from game.options import Options
 from game.rules import registry
@@ -67,6 +68,15 @@ def test_a_fault_of_the_store_is_told_in_passing(app: App) -> None:
     assert table.animating
     app.step(12_000)
     assert not table._toasts
+
+
+def test_a_hint_where_there_is_one_thing_to_do_is_no_refusal(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened(app)
+    monkeypatch.setattr(table.match, "ask_hint", lambda seat: ONE_THING)
+    app._deliver(Intent("hint", KEYS))
+    app.step(50)
+    assert table._refusal is None and table.advice == table.legal[0]
+    assert [(toast.title, toast.fault) for toast in table._toasts] == [(tr(ONE_THING.key), False)]
 
 
 def test_the_pause_and_the_way_back(app: App) -> None:
