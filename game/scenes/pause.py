@@ -35,7 +35,7 @@ class PauseRoom(Room):
         self.table = table
         self.match: Match | None = table.match if table is not None else match
         self.keeper: Keeper | None = table.keeper if table is not None else keeper
-        self.pages = SettingsPages(self)
+        self.pages = SettingsPages(self, controls=False)
 
     def heading(self) -> str:
         return tr("shell.pause.heading")
@@ -56,7 +56,7 @@ class PauseRoom(Room):
         entries = [
             ("resume", tr("shell.pause.resume"), "coral", "play", self.back),
             ("rules", tr("shell.pause.rules"), "koa", "book", self._rules),
-            ("keys", tr("shell.settings.controls"), "koa", "hand", self._controls),
+            ("controls", tr("shell.settings.controls"), "koa", "hand", self._controls),
             ("seats", tr("shell.pause.seats"), "koa", "people", self._seats),
             ("restart", tr("shell.pause.restart"), "koa", "undo", self._restart),
             ("leave", tr("shell.pause.leave"), "koa", "home", self._leave),

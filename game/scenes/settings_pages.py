@@ -35,11 +35,13 @@ CONTROLS: Final = "controls"  # stands beside the pages, and has a room of its o
 
 
 class SettingsPages:
-    """The pages for one room. page: number of the one that is open."""
+    """The pages for one room. page: number of the one that is open. controls: the way to the controls is beside the
+    tabs; a room that has another way to them leaves it out."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, room: Room, controls: bool = True) -> None:
+        self.room, self._controls = room, controls
         self.page = 0
+        self._tab_words = (*_NAMES, CONTROLS) if controls else _NAMES
 
     @property
     def heading(self) -> str:
@@ -70,27 +72,30 @@ class SettingsPages:
         yield from self.room.rows(c, "settings", view, rows)
 
     def _tabs_height(self, c: Canvas, paper: Rect) -> float:
-        return -(-(len(PAGES) + 1) // self._across(c, paper)) * (self._tab(c) + 10) - 10
+        return -(-len(self._tab_words) // self._across(c, paper)) * (self._tab(c) + 10) - 10
 
     def _tab(self, c: Canvas) -> float:
         return max(74.0, c.line_height("strong", 28) + 22)
 
     def _across(self, c: Canvas, paper: Rect) -> int:
         """How many tabs lie in a row."""
-        widest = max(c.measure(tr(f"shell.settings.{name}"), "strong", 28) for name in (*_NAMES, CONTROLS)) + 40
-        return next((n for n in (5, 3, 2) if widest <= (paper.w - 72) / n), 1)
+        widest = max(c.measure(tr(f"shell.settings.{name}"), "strong", 28) for name in self._tab_words) + 40
+        rows = (5, 3, 2) if self._controls else (4, 2)
+        return next((n for n in rows if widest <= (paper.w - 72) / n), rows[-1])
 
     def _tabs(self, c: Canvas, paper: Rect) -> Iterable[Widget]:
         across = self._across(c, paper)
         w, h = (paper.w - 72) / across, self._tab(c)
         places = [
             Rect(paper.x + 36 + i % across * w + 4, paper.y + 36 + i // across * (h + 10), w - 8, h)
-            for i in range(len(PAGES) + 1)
+            for i in range(len(self._tab_words))
         ]
         for i, page in enumerate(PAGES):
             words = tr(f"shell.settings.{page.name}")
             act = partial(self.turn, i)
             yield Tab(f"page {page.name}", places[i], words, act=act, icon=page.icon, on=i == self.page)
+        if not self._controls:
+            return
         yield Tab(
             CONTROLS, places[-1], tr("shell.settings.controls"), line=tr("shell.settings.controls_line"), icon="hand",
             act=lambda: self.room.app.open("controls"),

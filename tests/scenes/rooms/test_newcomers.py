@@ -65,7 +65,9 @@ def test_controls_stand_at_the_top_of_the_settings_on_every_page(app: App) -> No
 
 def test_the_pause_leads_to_the_controls(app: App) -> None:
     room = open_room(app, "pause")
-    assert sum(w.words == tr("shell.settings.controls") for w in room.widgets.values()) == 2
+    assert [w.name for w in room.widgets.values() if w.words == tr("shell.settings.controls")] == ["controls"]
+    click(app, "controls")
+    assert top(app).key == "controls"
 
 
 def test_up_from_the_first_plank_of_the_pause_stays_there(app: App) -> None:
