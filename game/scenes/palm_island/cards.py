@@ -564,6 +564,8 @@ def _draw_moves(c: Canvas, before: int, tab: float, left: float, top: float) -> 
 
 # ---- disaster and community cards
 
+FOE_SHADOW: Final = (10, 14, 0.45)  # of the disaster card at its place
+
 
 def disaster_word(disaster: int) -> str:
     """The catalogue's word for a disaster by its index in tables.DISASTERS."""
@@ -601,10 +603,15 @@ def disaster_half(canvas: Canvas, disaster: int, steps: int, f: float, players: 
     return canvas.drawn(("disaster half", disaster, steps, players), *HALF, draw, f)
 
 
+def disaster_neighbour(disaster: int, steps: int) -> int:
+    """The steps that the sleeping half of the same side stands for."""
+    faces = BOX.disasters[disaster - 1].faces
+    return faces.index(faces[steps] ^ 1)
+
+
 def disaster_card(canvas: Canvas, disaster: int, steps: int, f: float, players: int) -> pygame.Surface:
     """The whole card; the sleeping half is the neighbour on the same side."""
-    faces = BOX.disasters[disaster - 1].faces
-    other = faces.index(faces[steps] ^ 1)
+    other = disaster_neighbour(disaster, steps)
     up = disaster_half(canvas, disaster, steps, f, players)
     low = disaster_half(canvas, disaster, other, f, players)
     return _shared_card(canvas, ("disaster", disaster, steps, players), f, up, low)

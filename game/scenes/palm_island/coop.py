@@ -21,8 +21,9 @@ from game.match.telling import Held, LetGo, Played, Said, Told, TookBack
 from game.rules.palm_island import events as ev
 from game.rules.palm_island.actions import Propose
 from game.rules.palm_island.state import Observation
+from game.rules.palm_island.tables import BOX
 from game.scenes.base import House
-from game.scenes.palm_island import words
+from game.scenes.palm_island import early, words
 from game.scenes.palm_island.choice import Aim, council_kinds, stockpile_content
 from game.scenes.palm_island.coop_board import PairBoard
 from game.scenes.palm_island.coop_choice import Pool, Share, pooled
@@ -520,7 +521,10 @@ class PalmIslandPair(TableScene):
         return self.board.moving
 
     def ahead(self) -> Iterator[Callable[[], object]]:
-        return iter(())
+        assert self.picture is not None
+        canvas, board = self.picture.canvas, self.board
+        for steps in dict.fromkeys((board.steps, min(board.steps + 1, BOX.steps))):
+            yield from early.foe_jobs(canvas, board.disaster, steps, self.places_now.disaster_scale, 2)
 
     # ---- what people do
     @property

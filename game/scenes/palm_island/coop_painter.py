@@ -404,7 +404,7 @@ class PairPainter(Painter):
 
         def paint(c: Canvas) -> None:
             bitmap = cards.disaster_card(c, board.disaster, board.steps, f, 2)
-            c.shadow_of(bitmap, box.x, box.y, "tl", (10, 14, 0.45))
+            c.shadow_of(bitmap, box.x, box.y, "tl", cards.FOE_SHADOW)
             c.blit(bitmap, box.x, box.y, alpha=pose.alpha)
 
         return [Layer("foe", key, _around(box, 50), paint)]

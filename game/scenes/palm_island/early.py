@@ -84,6 +84,17 @@ def _planks(canvas: Canvas, low: Rect, pays: Rect) -> Jobs:
             yield partial(canvas.button, _OUTSIDE, _OUTSIDE, box.w, "", box.h, kind, state)
 
 
+def foe_jobs(canvas: Canvas, disaster: int, steps: int, scale: float, players: int) -> Jobs:
+    """The disaster card after so many steps as it lies, at its scale, with its shadow."""
+    size = steps, scale, players
+    for shown in (steps, cards.disaster_neighbour(disaster, steps)):
+        yield partial(cards.disaster_half, canvas, disaster, shown, scale, players)
+    yield partial(cards.disaster_card, canvas, disaster, *size)
+    yield lambda: canvas.shadow_of(
+        cards.disaster_card(canvas, disaster, *size), _OUTSIDE, _OUTSIDE, "tl", cards.FOE_SHADOW
+    )
+
+
 def jobs(canvas: Canvas, table: PalmIslandTable) -> Jobs:
     """Bitmaps made one by one while nothing moves."""
     places, board = table.places_now, table.board
@@ -93,6 +104,8 @@ def jobs(canvas: Canvas, table: PalmIslandTable) -> Jobs:
     if board.disaster:
         box = table.council_box
         yield partial(canvas.paper, _OUTSIDE, _OUTSIDE, box.w, box.h)
+        for steps in dict.fromkeys((board.steps, min(board.steps + 1, BOX.steps))):
+            yield from foe_jobs(canvas, board.disaster, steps, places.disaster_scale, len(board.hands))
     if board.round >= BOX.rounds and not board.near:
         yield lambda: canvas.kit.parts.want(ending_parts(canvas, table))
         yield from village.scenery_jobs(canvas, places.ending())

@@ -439,6 +439,9 @@ def soft_edges(c: Canvas, places: HandPlaces, large: float) -> Iterator[Callable
     for f, shadow in kinds:
         yield partial(c.shadow_of, cards.plain(c, f), -4000, -4000, "cc", shadow)
     yield partial(c.shadow_of, cards.turned_blank(c, places.scale), -4000, -4000, "cc", _STORED)
+    for f in (near, far):
+        for turn in range(_SOFT_STEP, _STORED_TURN + 1, _SOFT_STEP):  # those of a card that is being stored
+            yield partial(_soft, c, f, -4000, -4000, -turn, 1.0, 1.0, _REST, 0.0)
 
 
 def covered(s: Sprite, squeeze: float, raised: float, shadow: tuple[float, float, float]) -> Area:
@@ -516,6 +519,7 @@ def _raw(c: Canvas, bitmap: pygame.Surface, x: float, y: float, alpha: float) ->
 
 _DEAL_STEP: Final = 2.0  # degrees between kept turns of a blank card
 _SOFT_STEP: Final = 15  # degrees between kept turns of a soft shadow
+_STORED_TURN: Final = 105  # degrees, the farthest that a card swings when it is stored
 _SMALL: Final = 4  # shadows are kept this much smaller and brought up: they are soft
 
 

@@ -306,7 +306,7 @@ class Painter:
 
                 def paint(c: Canvas) -> None:
                     bitmap = cards.disaster_card(c, board.disaster, board.steps, f, players)
-                    c.shadow_of(bitmap, box.x, box.y, "tl", (10, 14, 0.45))
+                    c.shadow_of(bitmap, box.x, box.y, "tl", cards.FOE_SHADOW)
                     c.blit(bitmap, box.x, box.y, alpha=pose.alpha)
 
                 made.append(Layer("foe", key, _around(box, 50), paint))

@@ -85,3 +85,43 @@ def test_at_a_table_for_two_each_half_makes_its_shadows_and_planks_ahead(make: C
             job()
         assert (canvas.kit.sheets.made, canvas.kit.shapes.made) == made
         assert pygame.image.tobytes(canvas.out, "RGB") == before
+
+
+def test_the_disaster_card_and_its_shadow_are_there_before_they_are_shown(make: Callable[..., Player]) -> None:
+    table = make(new_match({"disaster": "volcanic_eruption"})).table
+    canvas, board, f = table.picture.canvas, table.board, table.places_now.disaster_scale
+    canvas.kit.sheets.clear()
+    for job in early.foe_jobs(canvas, board.disaster, 1, f, 1):
+        job()
+    made, blurred = canvas.kit.sheets.made, canvas.kit.brush._shadows
+    bitmap = cards.disaster_card(canvas, board.disaster, 1, f, 1)
+    assert canvas.kit.sheets.made == made
+    known = len(blurred[bitmap])
+    canvas.shadow_of(bitmap, 10, 10, "tl", cards.FOE_SHADOW)
+    assert len(blurred[bitmap]) == known == 1
+
+
+def test_the_shadow_of_a_card_that_is_stored_is_turned_beforehand(make: Callable[..., Player]) -> None:
+    table = make(new_match({})).table
+    canvas, hand = table.picture.canvas, table.hand
+    for job in early.jobs(canvas, table):
+        job()
+    card = hand.sprites[0]
+    paint_card(canvas, card, hand.colour, 1)
+    made = canvas.kit.sheets.made
+    for turn in (15.0, 45.0, 90.0, 100.0):
+        card.turn = turn
+        paint_card(canvas, card, hand.colour, 1)
+    assert canvas.kit.sheets.made == made
+
+
+def test_a_pairs_table_makes_the_disaster_card_ahead(make: Callable[..., Player]) -> None:
+    table = make(pair_match()).table
+    canvas, board = table.picture.canvas, table.board
+    canvas.kit.sheets.clear()
+    for job in table.ahead():
+        job()
+    made = canvas.kit.sheets.made
+    assert made
+    cards.disaster_card(canvas, board.disaster, board.steps + 1, table.places_now.disaster_scale, 2)
+    assert canvas.kit.sheets.made == made
