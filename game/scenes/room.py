@@ -97,6 +97,7 @@ class Room(Scene):
         self._held: Widget | None = None
         self._drag: tuple[str, float, float, bool] | None = None  # column, pointer's y, scroll then, moved yet
         self._asking = False  # a dialog of ours is open
+        self._laid_for = ""  # who spoke when the widgets were made: planks carry signs of that device
         self._offered = False  # the ring shows the first choice until the mouse points at something
 
     # ---- for rooms to say
@@ -182,10 +183,16 @@ class Room(Scene):
     def lay(self) -> None:
         """Make the widgets anew and put them as focus places. Scroll offsets and the focus stay."""
         canvas = self.app.canvas
+        self._laid_for = self.app.router.speaker
         self.columns = {}
         self.widgets = {w.name: w for w in self.build(canvas)}
         self.focus.put([w.node() for w in self.widgets.values() if self.seen(w)], self.start)
         self.dirty = True
+
+    def _follow_speaker(self) -> None:
+        """Planks get the signs of the device that speaks now."""
+        if self._laid_for != self.app.router.speaker:
+            self.lay()
 
     def column(
         self, name: str, view: Rect, rows: Sequence[Maker], heights: Sequence[float], gap: float = 0.0
@@ -270,6 +277,7 @@ class Room(Scene):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
+        self._follow_speaker()
         for glide in (self._shown, self._fade, self._toast_in, *self._scroll.values()):
             glide.update(dt_ms)
         self._lift(dt_ms)
@@ -394,6 +402,7 @@ class Room(Scene):
 
     # ---- input
     def intent(self, intent: Intent) -> bool:
+        self._follow_speaker()
         widget = self.widgets.get(self.focus.current or "")
         if intent.kind in ("left", "right") and widget is not None and widget.adjust and self.focus.shown:
             self._adjust(widget, 1 if intent.kind == "right" else -1)

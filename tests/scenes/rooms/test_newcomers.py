@@ -144,7 +144,7 @@ def test_the_first_enter_after_the_mouse_does_what_the_plank_with_its_sign_says(
     ended(app)
     room = open_room(app, "replays")
     by_mouse(app)
-    assert not room.focus.shown
+    assert not room.focus.shown and "mouse" in room.widgets["watch"].glyph, "planks follow who speaks"
     app.router.speaker = "keyboard"
     app.stack.deliver(Intent("choose", KEYS))
     app.step(500)
