@@ -156,7 +156,7 @@ class PalmIslandTable(TableScene):
             return box
         assert self.front is not None
         wide = paper._replace(h=tip_height(self.front, tip, paper.w))
-        return wide if wide.h <= paper.h else box
+        return wide if wide.h <= paper.h and not self.places_now.dy else box  # taller screens have room in the rail
 
     def table_area(self) -> Rect:
         p = self.places_now
