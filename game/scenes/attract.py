@@ -50,7 +50,7 @@ SAID_MS: Final = 8_000.0  # and at most so long
 TIME_MS: Final = 2_200.0
 CALM_MS: Final = 25.0  # longer from one picture to the next while no piece moves
 SHARE: Final = 0.29  # of a core
-AGES: Final = 1  # bitmaps are kept until all titles have been shown since they were used, and so many more
+AGES: Final = 1  # segments for which bitmaps are kept after they were used: more would fill the stores for hours
 MEMORY: Final = "demo.number"
 THUMB_W: Final = 400.0
 
@@ -262,7 +262,7 @@ class AttractScene(Scene):
         self.app.store.remember(MEMORY, self.number + 1)
         self.reel, self._ending = None, None
         self._told.clear()
-        self.app.kit.age(len(self.titles) + AGES)
+        self.app.kit.age(AGES)
         self._ready = -1
         self._say(None)
         self._enter.put(0.0)
