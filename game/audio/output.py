@@ -76,7 +76,7 @@ class Output:
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(EFFECTS[-1] + 1)
-        except (pygame.error, NotImplementedError):  # the second: pygame built without a mixer
+        except RuntimeError:  # no device (pygame.error), or pygame built without a mixer
             return False
         finally:
             if driver and before is None:
@@ -125,5 +125,5 @@ class Output:
         """A device can vanish between any two calls, so every call may find the mixer closed."""
         try:
             return action()
-        except (pygame.error, NotImplementedError, IndexError):
+        except (RuntimeError, IndexError):  # as in `open`
             return otherwise
