@@ -77,7 +77,7 @@ class Keeper:
         steps: list[Step] = []
         if not self.demo:
             steps += [store.matches.step(self.id, match.header.title, self._about(), pack(match), status)]
-            steps += [store.matches.prune(self.id)]
+            steps += [store.matches.prune()]
         found = () if abandoned else honours.feats(match)
         listed = honours.listed()
         self.earned = tuple(feat for feat in found if feat.id in listed and not store.achievements.has(feat.id))

@@ -52,20 +52,21 @@ class Matches:
         now = self._db.now()
         text = msgspec.json.encode(about).decode()
         return (
-            """INSERT INTO matches (id, title, state, created, updated, about, body, digest, earlier_digest)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, '') ON CONFLICT (id) DO UPDATE SET state = excluded.state,
-            updated = excluded.updated, about = excluded.about, earlier = matches.body,
-            earlier_digest = matches.digest, body = excluded.body, digest = excluded.digest""",
+            """INSERT INTO matches (id, title, state, created, updated, about, body, digest, earlier_digest, played)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', (SELECT coalesce(max(played), 0) + 1 FROM matches))
+            ON CONFLICT (id) DO UPDATE SET state = excluded.state, updated = excluded.updated, about = excluded.about,
+            earlier = matches.body, earlier_digest = matches.digest, body = excluded.body, digest = excluded.digest,
+            played = excluded.played""",
             (match, title, status, now, now, text, body, _digest(body)),
         )
 
     def to_continue(self) -> tuple[Saved, ...]:
         """Open games, the last played first."""
-        return self._list("state = 'open' ORDER BY updated DESC, id")
+        return self._list("state = 'open' ORDER BY played DESC, id")
 
     def to_watch(self) -> tuple[Saved, ...]:
         """Finished games, favourites first, then the newest."""
-        return self._list("state = 'finished' ORDER BY favourite DESC, updated DESC, id")
+        return self._list("state = 'finished' ORDER BY favourite DESC, played DESC, id")
 
     def find(self, match: str) -> Saved | None:
         found = self._list("id = ?", match)
@@ -90,16 +91,13 @@ class Matches:
     def delete(self, match: str) -> None:
         self._db.write(("DELETE FROM matches WHERE id = ?", (match,)))
 
-    def prune(self, just_ended: str = "") -> Step:
-        """The step that drops the oldest finished games over the limit.
-
-        just_ended: a game that stays even where a clock that was set back makes it look the oldest.
-        """
+    def prune(self) -> Step:
+        """The step that drops the finished games played longest ago, over the limit."""
         return (
             """DELETE FROM matches WHERE state != 'open' AND NOT favourite AND id NOT IN
             (SELECT id FROM matches WHERE state != 'open' AND NOT favourite
-            ORDER BY id = ? DESC, updated DESC LIMIT ?)""",
-            (just_ended, KEPT),
+            ORDER BY played DESC LIMIT ?)""",
+            (KEPT,),
         )
 
     def _list(self, where: str, *values: str) -> tuple[Saved, ...]:

@@ -39,4 +39,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID""",
         "CREATE TABLE counts (key TEXT PRIMARY KEY, total INTEGER NOT NULL, most INTEGER NOT NULL) WITHOUT ROWID",
     ),
+    (  # the order in which games were played last, whatever the clock said
+        "ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0",
+        """UPDATE matches SET played = (SELECT count(*) FROM matches other WHERE
+            other.updated < matches.updated OR other.updated = matches.updated AND other.id >= matches.id)""",
+        "DROP INDEX matches_by_state",
+        "CREATE INDEX matches_by_state ON matches (state, played)",
+    ),
 )

@@ -159,6 +159,18 @@ def test_an_older_file_is_brought_up_to_date_and_a_copy_of_it_kept(folder: Path,
     db.close()
 
 
+def test_games_of_the_first_version_keep_the_order_they_were_played_in(folder: Path, now) -> None:
+    old = Database(folder, now, MIGRATIONS[:1])
+    row = "INSERT INTO matches VALUES (?, 'kilauea', 'open', 0, 0.0, ?, '{}', x'00', '', x'', '')"
+    for name, updated in (("b", 30.0), ("d", 10.0), ("a", 20.0), ("c", 20.0)):
+        old.write((row, (name, updated)))
+    old.close()
+    store = Store(folder, now)
+    store.matches.keep("d", "kilauea", About(), b"x")
+    assert [saved.id for saved in store.matches.to_continue()] == ["d", "b", "a", "c"]
+    store.close()
+
+
 def test_a_step_to_the_next_version_that_fails_changes_nothing(folder: Path, now) -> None:
     first = (("CREATE TABLE a (n INTEGER)",),)
     Database(folder, now, first).close()

@@ -97,12 +97,20 @@ def test_old_finished_games_make_room_but_favourites_and_open_ones_stay(opened, 
     assert [saved.id for saved in store.matches.to_continue()] == ["m001"]
 
 
+def test_games_to_continue_stand_in_the_order_they_were_played_whatever_the_clock_says(opened, now) -> None:
+    store = opened()
+    for name in "abcb":
+        store.matches.keep(name, "kilauea", About(), b"x")
+        now.seconds -= 86_400
+    assert [saved.id for saved in opened().matches.to_continue()] == ["b", "c", "a"]
+
+
 def test_a_game_that_just_ended_stays_where_the_clock_was_set_back(opened, now) -> None:
     store = opened()
     steps = [store.matches.step(f"m{n:03}", "kilauea", About(), b"x", "finished") for n in range(KEPT)]
     store.db.write(*steps)
     now.seconds -= 1000
-    store.db.write(store.matches.step("new", "kilauea", About(), b"x", "finished"), store.matches.prune("new"))
+    store.db.write(store.matches.step("new", "kilauea", About(), b"x", "finished"), store.matches.prune())
     assert store.matches.find("new") is not None and len(store.matches.to_watch()) == KEPT
 
 
