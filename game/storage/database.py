@@ -1,7 +1,7 @@
 """The SQLite file: opened with care, written in whole transactions, never lost and never in the way of play.
 
 - A damaged file, or one of a newer version, is put aside under another name; the copy from before, if there is a sound
-  one, takes its place. Nothing is ever overwritten.
+  one, takes its place, as it does where the file has gone. Nothing is ever overwritten.
 - When the disk refuses (full, not writable), everything goes on in memory and the unwritten transactions are kept; they
   are written as soon as a later try succeeds.
 - A second program on the same folder works on a copy in memory that is not saved.
@@ -129,7 +129,7 @@ class Database:
         A file of ours that lies there already is kept, and what was not written yet goes into it.
         """
         before = self.folder, self._lock, self._second
-        fresh, told = not (folder / FILE).exists(), len(self._notices)
+        fresh, told = not any((folder / name).exists() for name in (FILE, COPY)), len(self._notices)
         self.folder, self._lock, self._second = folder, Lock(folder / LOCK), False
         db = self._open()
         try:
@@ -168,7 +168,7 @@ class Database:
         if db is not None:
             self.saving = True
             return db
-        return self._memory(self.folder / FILE)
+        return self._memory()
 
     def _open(self) -> sqlite3.Connection | None:
         """The file, sound and of our version; None (and a notice) if it can't be had."""
@@ -185,16 +185,20 @@ class Database:
 
     def _open_sound(self) -> sqlite3.Connection:
         path = self.folder / FILE
+        gone = not path.exists()
         try:
-            if (self.folder / COPY).exists() and path.exists() and not path.stat().st_size:
+            if (self.folder / COPY).exists() and (gone or not path.stat().st_size):
                 raise _Damaged  # there was something once: a disk that lost its power leaves empty files
             return self._open_file(path)
         except _Newer:
             self._say("shell.fault.data_newer", file=_put_aside(path, "newer", self.now()))
         except _Damaged:
-            aside = _put_aside(path, "damaged", self.now())
-            restored = self._restore(path)
-            self._say("shell.fault.data_restored" if restored else "shell.fault.data_damaged", file=aside)
+            aside = _put_aside(path, "damaged", self.now())  # of a file that has gone: what belonged to it
+            fault, copy = self._restore(path)
+            if gone:
+                self._say(f"shell.fault.data_{fault}" if fault else "shell.fault.data_gone", file=copy)
+            else:
+                self._say("shell.fault.data_damaged" if fault else "shell.fault.data_restored", file=aside)
         return self._open_file(path)
 
     def _open_file(self, path: Path) -> sqlite3.Connection:
@@ -277,23 +281,32 @@ class Database:
             if not path.exists() or abs(self.now() - path.stat().st_mtime) > COPY_AFTER_S:  # a clock may go back
                 _copy(db, path)
 
-    def _restore(self, path: Path) -> bool:
+    def _restore(self, path: Path) -> tuple[str, str]:
+        """Let the copy from before take the place of the file: ("", its name). Else what is wrong with it, "damaged" or
+        "newer", and the name under which it was put aside, "" = there is none. Raises OSError, sqlite3.Error when the
+        disk refuses; the copy stays where it is.
+        """
         copy = self.folder / COPY
         if not copy.exists():
-            return False
-        try:
-            with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            return "damaged", ""
+        with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            fault = ""
+            try:
                 self._examine(db)
+            except _Newer:
+                fault = "newer"
+            except (_Damaged, sqlite3.Error):
+                fault = "damaged"
+            else:
                 _copy(db, path)
-        except (_Damaged, _Newer, sqlite3.Error, OSError):
-            return False
-        return True
+        return fault, _put_aside(copy, fault, self.now()) if fault else COPY
 
     # ---- when the disk refuses
-    def _memory(self, path: Path | None) -> sqlite3.Connection:
-        """A database in memory with what can be read of the file."""
+    def _memory(self) -> sqlite3.Connection:
+        """A database in memory with what can be read of the file, or of the copy from before where that has gone."""
         db = sqlite3.connect(":memory:", isolation_level=None)
-        if path is not None and path.exists():
+        path = next((path for path in (self.folder / FILE, self.folder / COPY) if path.exists()), None)
+        if path is not None:
             for how in ("mode=ro", "mode=ro&immutable=1"):  # the second where not even a side file may be written
                 try:
                     address = f"{path.absolute().as_uri()}?{how}"
@@ -319,7 +332,7 @@ class Database:
         self._tried = self.now()
         with contextlib.suppress(sqlite3.Error):
             self._db.close()
-        self._db = self._memory(self.folder / FILE)
+        self._db = self._memory()
 
     def _transact(self, db: sqlite3.Connection, steps: Sequence[Step]) -> None:
         db.execute("BEGIN IMMEDIATE")

@@ -78,6 +78,54 @@ def test_an_empty_file_is_no_new_beginning_where_there_is_a_copy(opened, folder:
     assert keys(store) == [] and store.saving  # killed at the very first start
 
 
+def copied(opened, folder: Path) -> None:
+    """Only the copy is left, with one fact in it."""
+    opened().remember("a", 1)
+    (folder / COPY).unlink()
+    opened().close()  # makes the copy
+    (folder / FILE).unlink()
+
+
+def test_where_only_the_copy_is_left_it_takes_the_place_of_the_file(opened, folder: Path) -> None:
+    copied(opened, folder)
+    (folder / f"{FILE}-wal").write_bytes(b"left behind by the file that has gone")
+    store = opened()
+    (notice,) = store.take_notices()
+    assert notice.key == "shell.fault.data_gone" and dict(notice.holes)["file"] == COPY
+    assert store.saving and store.recall("a", int) == 1 and not list(folder.glob("lagoon.damaged-*.db"))
+    assert keys(opened()) == []
+
+
+@pytest.mark.parametrize(("sql", "fault"), [(f"PRAGMA user_version = {len(MIGRATIONS) + 1}", "newer"), ("", "damaged")])
+def test_a_copy_that_cannot_be_used_is_put_aside(opened, folder: Path, sql: str, fault: str) -> None:
+    copied(opened, folder)
+    if sql:
+        with closing(sqlite3.connect(folder / COPY)) as copy:
+            copy.execute(sql)
+    else:
+        (folder / COPY).write_bytes(b"not a database at all" * 500)
+    before = (folder / COPY).read_bytes()
+    store = opened()
+    (notice,) = store.take_notices()
+    assert notice.key == f"shell.fault.data_{fault}" and store.saving and store.recall("a", int) is None
+    assert (folder / str(dict(notice.holes)["file"])).read_bytes() == before
+
+
+def test_a_disk_that_refuses_leaves_the_copy_and_shows_what_is_in_it(opened, folder: Path, monkeypatch) -> None:
+    copied(opened, folder)
+
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.database.os.replace", refuse)
+        store = opened()
+        assert keys(store) == ["shell.fault.disk_full"] and not store.saving and store.recall("a", int) == 1
+        store.remember("b", 2)
+    assert store.retry() and keys(store) == ["shell.fault.data_gone", "shell.fault.saving_again"]
+    assert (store.recall("a", int), store.recall("b", int)) == (1, 2)
+
+
 def test_a_torn_page_is_found_at_the_start(opened, folder: Path) -> None:
     store = opened()
     for n in range(400):
