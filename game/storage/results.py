@@ -85,8 +85,6 @@ class Tally(Value):
 
 
 _PERSON = "CASE s.profile WHEN '' THEN s.name ELSE s.profile END"
-_COLUMNS = """r.match, r.title, r.players, r.options, r.seed, r.ended, r.seconds, r.plies,
-    r.demo, r.assisted, r.abandoned, r.deck_view, r.outcome, r.daily"""
 _KINDS = {
     "plain": "NOT r.demo AND NOT r.assisted AND NOT r.abandoned",
     "assisted": "NOT r.demo AND r.assisted AND NOT r.abandoned",
@@ -188,12 +186,6 @@ class Results:
             JOIN standings s ON s.match = r.match AND s.level = '' WHERE {where} GROUP BY c.level ORDER BY c.level"""
         return tuple((level, games, won) for level, games, won in self._db.read(sql, values))
 
-    def last(self, asked: Asked, limit: int = 10) -> tuple[Result, ...]:
-        """The newest results first."""
-        where, values = _where(asked)
-        sql = f"SELECT {_COLUMNS} FROM results r WHERE {where} ORDER BY r.ended DESC, r.match LIMIT ?"
-        return tuple(self._result(row) for row in self._db.read(sql, (*values, limit)))
-
     def days(self) -> tuple[str, ...]:
         """The dates on which Today's island was played to the end, in order."""
         sql = "SELECT DISTINCT daily FROM results WHERE daily != '' AND NOT demo AND NOT abandoned ORDER BY daily"
@@ -207,20 +199,6 @@ class Results:
     def clear(self) -> None:
         """Forget all statistics; achievements and saved games stay."""
         self._db.write(("DELETE FROM standings", ()), ("DELETE FROM results", ()), ("DELETE FROM counts", ()))
-
-    def _result(self, row: tuple[Any, ...]) -> Result:
-        match, title, players, options, seed, ended, seconds, plies, *marks, outcome, daily = row
-        demo, assisted, abandoned, deck_view = (bool(mark) for mark in marks)
-        sql = "SELECT seat, profile, name, level, points, rank, won FROM standings WHERE match = ? ORDER BY seat"
-        seats = tuple(
-            Standing(seat, profile, name, level, points, rank, bool(won))
-            for seat, profile, name, level, points, rank, won in self._db.read(sql, (match,))
-        )
-        pairs = msgspec.json.decode(options, type=tuple[tuple[str, str], ...])
-        return Result(
-            match, title, players, pairs, int(seed), ended, seconds, plies, seats, outcome,
-            demo, assisted, abandoned, deck_view, daily,
-        )  # fmt: skip
 
 
 def _where(asked: Asked) -> tuple[str, tuple[Any, ...]]:

@@ -19,6 +19,7 @@ from game.storage.results import Asked, Result, Standing
 from game.storage.store import Store
 from tests.match.tables import AT_ONCE, KAI, LUANA, REEF, TEAM, Scripted, bot, play, table
 from tests.match.test_saving import same, toys
+from tests.storage.kept import results
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_a_finished_game_has_a_result_and_can_be_watched(store: Store) -> None:
     keeper = Keeper(match, store, daily="2026-05-01")
     to_the_end(match)
     assert store.matches.to_continue() == () and [s.id for s in store.matches.to_watch()] == [keeper.id]
-    (result,) = store.results.last(Asked())
+    (result,) = results(store)
     assert match.result is not None
     assert tuple(s.points for s in result.standings) == match.result.totals and result.daily == "2026-05-01"
     assert [s.level for s in result.standings] == ["", "easy"]
@@ -85,7 +86,7 @@ def test_a_pair_has_one_score_the_lower_one(store: Store) -> None:
     match = table(TEAM, LUANA, KAI)
     Keeper(match, store)
     to_the_end(match)
-    (result,) = store.results.last(Asked())
+    (result,) = results(store)
     assert len({standing.points for standing in result.standings}) == 1
 
 

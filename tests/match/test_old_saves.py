@@ -9,10 +9,10 @@ import pytest
 
 from game.match.keeping import resume
 from game.storage.database import FILE
-from game.storage.results import Asked
 from game.storage.schema import MIGRATIONS
 from game.storage.store import Store
 from tests.storage.golden import PLIES, SAVES
+from tests.storage.kept import results
 
 VERSIONS = range(1, len(MIGRATIONS) + 1)
 
@@ -38,7 +38,7 @@ def test_an_old_save_loads(version: int, tmp_path: Path) -> None:
     (finished,) = store.matches.to_watch()
     watched = resume(store, finished.id).match
     assert watched.over and watched.result is not None
-    (result,) = store.results.last(Asked())
+    (result,) = results(store)
     assert result.match == finished.id and result.standings[0].points == watched.result.totals[0]
     assert store.achievements.has("first_game")
     store.close()
