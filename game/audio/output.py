@@ -24,6 +24,9 @@ INTERFACE: Final = (6, 7, 8, 9)
 EFFECTS: Final = tuple(range(10, 26))
 _DRIVER: Final = "SDL_AUDIODRIVER"
 
+_FRAME: Final = 4  # bytes of one moment: 16 bits for each side
+_AT_ONCE: Final = 1 << 16  # bytes of sound that are made mono in one go: other threads wait no longer than for these
+
 T = TypeVar("T")
 
 
@@ -89,17 +92,29 @@ class Output:
             self._try(pygame.mixer.stop, None)  # no channel may end a sound while the mixer is being closed
             self._try(pygame.mixer.quit, None)
 
-    def decode(self, data: bytes, turned: float = 0.0) -> Any | None:
-        """A sound ready to play; None if the bytes are no sound. turned: share of a loop to begin after, 0 to 1."""
+    def decode(self, data: bytes, turned: float = 0.0, mono: bool = False) -> Any | None:
+        """A sound ready to play; None if the bytes are no sound. turned: share of a loop to begin after, 0 to 1.
+        mono: the same on both sides."""
         with self.lock:
             if self.state == "none":
                 return None
             sound = self._try(lambda: pygame.mixer.Sound(file=io.BytesIO(data)), None)
-            if sound is None or not turned:
+            if sound is None or not (turned or mono):
                 return sound
-            raw = sound.get_raw()
-            cut = int(len(raw) * turned) // 4 * 4  # whole samples of two sides
+            raw = middle(sound.get_raw()) if mono else sound.get_raw()
+            cut = int(len(raw) * turned) // _FRAME * _FRAME
             return self._try(lambda: pygame.mixer.Sound(buffer=raw[cut:] + raw[:cut]), sound)
+
+    def rest_of(self, sound: Any, ms: float) -> Any | None:
+        """What of a sound is left after so many ms; None if it is over by then."""
+
+        def cut() -> Any | None:
+            raw = sound.get_raw()
+            begin = int(ms * RATE / 1000) * _FRAME
+            return pygame.mixer.Sound(buffer=raw[begin:]) if begin < len(raw) else None
+
+        with self.lock:
+            return self._try(cut, None) if self.state != "none" else None
 
     def play(self, channel: int, sound: Any, left: float, right: float, loops: int = 0, fade_ms: int = 0) -> None:
         """Start a sound. left, right: 0 to 1."""
@@ -127,3 +142,18 @@ class Output:
             return action()
         except (RuntimeError, IndexError):  # as in `open`
             return otherwise
+
+
+def middle(raw: bytes) -> bytes:
+    """Samples of two sides as the same half of both on each side."""
+    return b"".join(_middle(raw[at : at + _AT_ONCE]) for at in range(0, len(raw), _AT_ONCE))
+
+
+def _middle(raw: bytes) -> bytes:
+    """All moments at once, as fields of one large number: adding them one by one would hold up the whole program."""
+    n = len(raw) // _FRAME
+    one_side = int.from_bytes(b"\xff\xff\0\0" * n, "little")
+    signs = int.from_bytes(b"\0\x80" * 2 * n, "little")  # turned over, so that no field is negative
+    both = int.from_bytes(raw[: n * _FRAME], sys.byteorder) ^ signs
+    half = ((both & one_side) + ((both >> 16) & one_side) >> 1) & one_side
+    return ((half | half << 16) ^ signs).to_bytes(n * _FRAME, sys.byteorder)

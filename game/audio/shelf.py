@@ -27,6 +27,7 @@ class Shelf:
         self._batch = 0  # raised when everything on the shelf became void
         self._stopped = False
         self._thread: threading.Thread | None = None
+        self.mono = False  # what is fetched from now on is the same on both sides
         self.broken: dict[str, None] = {}  # names that could not be loaded, each once
 
     def get(self, name: str) -> Any | None:
@@ -54,7 +55,7 @@ class Shelf:
                 del self._sounds[name]
 
     def clear(self) -> None:
-        """Forget every sound and wish: the device that they were made for is gone."""
+        """Forget every sound and wish: what they were made for, the device or the way of listening, is gone."""
         with self._lock:
             self._batch += 1
             self._sounds.clear()
@@ -71,7 +72,7 @@ class Shelf:
                 return True
         turned = self._rng.random() if name.startswith("ambience/") else 0.0
         try:
-            sound = self._output.decode((self._root / f"{name}.ogg").read_bytes(), turned)
+            sound = self._output.decode((self._root / f"{name}.ogg").read_bytes(), turned, self.mono)
         except OSError:
             sound = None
         with self._lock:

@@ -193,7 +193,17 @@ class Sounds:
         self.volumes(**volumes)
         self.mute_away = settings.mute_background
         self.fewer = getattr(settings, "fewer_sounds", self.fewer)
-        self.mono = getattr(settings, "mono", self.mono)
+        self._listen(getattr(settings, "mono", self.mono))
+
+    def _listen(self, mono: bool) -> None:
+        """Mono or not; what sounds already changes over, too."""
+        with self._lock:
+            if mono == self.mono:
+                return
+            self.mono = self._shelf.mono = mono
+            self._shelf.clear()
+            self._fetch_again()
+        self._wake.set()
 
     def volumes(self, **volumes: float) -> None:
         """Volume of all, music, ambience, effects, interface: 0 to 1."""
@@ -402,7 +412,7 @@ class Sounds:
             self._output.volume(voice.channel, *voice.sides(self._level(voice.cue.bus, now, voice), self.mono))
         self._voices.settle()
         moving = self._ambience.update(passed, self._level("ambience", now)) or moving
-        self._music.update(now, self._level("music", now))
+        moving = self._music.update(now, self._level("music", now)) or moving
         return TICK_MS if moving else self._sleep(now)
 
     def _sleep(self, now: float) -> float:
@@ -464,9 +474,13 @@ class Sounds:
             if NO_SOUND not in self._notices and (first or self._pause == 2 * RETRY_MS[0]):
                 self._notices.append(NO_SOUND)
         if not first:
-            self._ambience.lost()
-            self._music.lost()
-            self._prepare(self._place.partition(".")[0])
+            self._fetch_again()
+
+    def _fetch_again(self) -> None:
+        """Nothing is on the shelf any more: fetch what sounds now, then what may be called for."""
+        self._ambience.lost()
+        self._music.lost()
+        self._prepare(self._place.partition(".")[0])
 
     def _lose(self) -> None:
         self._shelf.clear()

@@ -12,6 +12,7 @@ from game.audio.table import Section, Table
 
 CROSS_MS: Final = 2500.0  # from one bed of ambience to the next
 LEAVE_MS: Final = 1500  # music of another theme ends in this time
+AGAIN_MS: Final = 200  # a section that is taken up again comes in during this time
 LATE_MS: Final = 120  # a section that was not loaded in time shifts what follows
 
 
@@ -69,7 +70,7 @@ class Ambience:
         return moving
 
     def lost(self) -> None:
-        """The device is gone: all has to be started anew."""
+        """All has to be fetched and started anew."""
         for bed in self._beds:
             bed.playing = False
         self._shelf.want((f"ambience/{bed.name}" for bed in self._beds), 5)
@@ -87,6 +88,8 @@ class Music:
         self._programme: Programme | None = None
         self._theme = ""
         self._next: tuple[float, Section] | None = None
+        self._now: tuple[float, str] | None = None  # when what plays began, and its file
+        self._again = False  # it is to be taken up where it would be by now
         self._channel = 0
         self._files: list[str] = []
         self.mood = ""
@@ -103,6 +106,7 @@ class Music:
 
     def fade(self, ms: int) -> None:
         """End what plays, for a winner or another theme."""
+        self._now = None
         for channel in MUSIC:
             self._output.fade(channel, ms)
 
@@ -114,10 +118,28 @@ class Music:
             self._programme.late((later - start) / 1000)
             self._next = later, section
 
-    def update(self, now: float, level: float) -> None:
-        """Begin the next section when it is its time. level: of the bus, 0 to 1."""
+    def update(self, now: float, level: float) -> bool:
+        """Begin the next section when it is its time. level: of the bus, 0 to 1. True while what played before is
+        fetched to be taken up again."""
         for channel in MUSIC:
             self._output.volume(channel, level, level)
+        if self._again:
+            self._take_up(now, level)
+        self._go_on(now, level)
+        return self._again
+
+    def _take_up(self, now: float, level: float) -> None:
+        began, name = self._now or (now, "")
+        sound = self._shelf.get(name)
+        if sound is None:
+            self._again = bool(name) and self._shelf.coming(name)
+            return
+        rest = self._output.rest_of(sound, now - began)
+        if rest is not None:
+            self._output.play(MUSIC[self._channel], rest, level, level, fade_ms=AGAIN_MS)
+        self._again = False
+
+    def _go_on(self, now: float, level: float) -> None:
         if self._programme is None:
             return
         if self._next is None:
@@ -134,6 +156,7 @@ class Music:
         if sound is not None:
             self._channel = 1 - self._channel
             self._output.play(MUSIC[self._channel], sound, level, level)
+            self._now, self._again = (now, name), False
         self._choose(now)
 
     def _choose(self, now: float) -> None:
@@ -155,7 +178,10 @@ class Music:
         return self._next[0] if self._next is not None and self._output.state != "none" else None
 
     def lost(self) -> None:
-        """The device is gone: fetch the next section anew."""
+        """All has to be fetched anew: what plays, to be taken up where it is by then, and the next section."""
+        self._again = self._now is not None
+        if self._now is not None:
+            self._shelf.want([self._now[1]], 6)
         if self._next is not None:
             self._shelf.want([_file(self._next[1])], 7)
 

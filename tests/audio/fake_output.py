@@ -47,8 +47,11 @@ class FakeOutput:
         self.state = "none"
         self.ends.clear()
 
-    def decode(self, data: bytes, turned: float = 0.0) -> Any | None:
-        return None if data.startswith(b"broken") else data.decode("latin-1")
+    def decode(self, data: bytes, turned: float = 0.0, mono: bool = False) -> Any | None:
+        return None if data.startswith(b"broken") else data.decode("latin-1") + (" mono" if mono else "")
+
+    def rest_of(self, sound: Any, ms: float) -> Any | None:
+        return f"{sound} from {ms:.0f}"
 
     def play(self, channel: int, sound: Any, left: float, right: float, loops: int = 0, fade_ms: int = 0) -> None:
         self.played.append(Played(channel, sound, left, right, loops, fade_ms, self.now))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from array import array
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from game.audio.output import EFFECTS, Output
+from game.audio.output import EFFECTS, Output, middle
 from game.audio.table import ROOT
 
 PRESS = (ROOT / "effects" / "ui_press.ogg").read_bytes()
@@ -78,6 +79,28 @@ def test_a_loop_can_begin_anywhere() -> None:
     assert whole is not None and turned is not None
     a, b = whole.get_raw(), turned.get_raw()
     assert len(a) == len(b) and a != b and a in b + b
+
+
+def test_mono_is_half_of_both_sides_on_each() -> None:
+    sides = array("h", (100, 300, -100, -300, 32767, 32767, -32768, -32768, 32767, -32768, 1, 0))
+    both = array("h", middle(sides.tobytes()))
+    assert list(both) == [200, 200, -200, -200, 32767, 32767, -32768, -32768, -1, -1, 0, 0]
+    long = array("h", range(-30_000, 30_000)) * 3
+    halves = array("h", middle(long.tobytes()))
+    assert (
+        halves[0::2] == halves[1::2] == array("h", ((a + b) >> 1 for a, b in zip(long[0::2], long[1::2], strict=True)))
+    )
+
+
+def test_a_sound_is_decoded_to_mono_and_the_rest_of_it_is_cut_off() -> None:
+    output = Output()
+    output.open()
+    music = (ROOT / "music" / "title_a.ogg").read_bytes()
+    both, mono = output.decode(music), output.decode(music, mono=True)
+    samples = array("h", mono.get_raw())
+    assert samples[0::2] == samples[1::2] and any(samples) and len(both.get_raw()) == len(mono.get_raw())
+    assert output.rest_of(mono, 10_000).get_length() == pytest.approx(mono.get_length() - 10, abs=0.01)
+    assert output.rest_of(mono, 1e6) is None
 
 
 def test_a_mixer_closed_behind_our_back_raises_nothing() -> None:

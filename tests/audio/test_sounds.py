@@ -14,6 +14,7 @@ import pytest
 from game.audio import table
 from game.audio.output import AMBIENCE, EFFECTS, INTERFACE, MUSIC
 from game.audio.sounds import NO_SOUND, Sounds
+from game.storage.settings import Settings
 from tests.audio.fake_output import FakeOutput
 
 ROOT = table.ROOT
@@ -432,6 +433,37 @@ def test_a_lost_device_is_opened_again_and_the_table_goes_on(sounds: Sounds, out
     sounds.cue("undo")
     pass_time(sounds, output, 60)
     assert heard(output) == ["undo"] and sounds.take_notices() == ()
+
+
+def test_music_goes_on_where_it_was_when_the_device_is_lost(sounds: Sounds, output: FakeOutput) -> None:
+    begun, went = playing(sounds, output)
+    sounds.read(removed(which=3))
+    pass_time(sounds, output, 40)
+    assert heard(output, MUSIC) == [f"{begun} from {went + 20:.0f}"]
+
+
+def test_mono_changes_over_what_sounds_already(sounds: Sounds, output: FakeOutput) -> None:
+    begun, went = playing(sounds, output)
+    sounds.apply(Settings(mono=True))
+    pass_time(sounds, output, 40)
+    assert heard(output, MUSIC) == [f"{begun} mono from {went + 20:.0f}"]
+    assert heard(output, AMBIENCE) == ["lagoon_birds mono"]
+    output.played.clear()
+    sounds.cue("undo")
+    pass_time(sounds, output, 60)
+    assert heard(output) == ["undo mono"]
+    sounds.apply(Settings(mono=True))
+    pass_time(sounds, output, 500)
+    assert heard(output, AMBIENCE) == [], "nothing begins again where nothing was changed"
+
+
+def playing(sounds: Sounds, output: FakeOutput) -> tuple[str, float]:
+    """Some music of a title: the section and for how long it has played."""
+    sounds.place("kanaloa")
+    pass_time(sounds, output, 12_000)
+    (played,) = [p for p in output.played if p.channel in MUSIC]
+    output.played.clear()
+    return played.sound, output.now - played.at
 
 
 def test_other_devices_and_microphones_change_nothing(sounds: Sounds, output: FakeOutput) -> None:
