@@ -68,6 +68,10 @@ def load(title: str, root: Path | None = None) -> Lesson:
 def _check_tasks(title: str, lesson: Lesson, short: str) -> None:
     rules = registry.rules(title)
     for anchor, task in lesson.steps.items():
+        for move in task.then:
+            seat = move.partition(" ")[0]
+            if not (seat.isdecimal() and 0 < int(seat) < lesson.players):
+                raise LevelError(short, anchor, move, "it begins with none of the other seats")
         words = [*task.do, *filter(None, [task.vain]), *(move.partition(" ")[2] for move in task.then)]
         for text in words:
             try:
@@ -140,7 +144,8 @@ class LessonMatch(Match):
 class Course:
     """Where a learner is in a first game: the step, the match, what the others still do.
 
-    step: index of the step. Raises LevelError, PageError for files that can't be used.
+    step: index of the step. All steps are gone through once before, so that a file whose moves and positions don't
+    belong together spoils nobody's game in the middle. Raises LevelError, PageError for files that can't be used.
     """
 
     def __init__(self, title: str, step: int = 0) -> None:
@@ -150,6 +155,7 @@ class Course:
         self.match = self._match(0)
         self.step = 0
         self.others: list[tuple[int, str]] = []
+        self._rehearse()
         self.go(min(max(0, step), len(self.page.steps) - 1))
 
     @property
@@ -178,18 +184,24 @@ class Course:
             if self.page.steps[n].position == fresh:
                 self.step = n
                 self._begin()
-                try:
-                    self._play_all()
-                except LevelError:
-                    raise
-                except Exception as fault:  # the moves and the position don't belong together
-                    file = f"levels/{self.title}/lesson.json"
-                    raise LevelError(file, self.told.anchor, list(self.task.do), "it can't be played") from fault
+                self._play_all()
         self.step = step
         self._begin()
 
+    def _rehearse(self) -> None:
+        last = {step.position: n for n, step in enumerate(self.page.steps)}
+        try:
+            for n in last.values():
+                self.go(n)
+                self._play_all()
+        except LevelError:
+            raise
+        except Exception as fault:  # rules that meet a move which does not belong there may fail in any way
+            raise self._fault(list(self.task.do), "it can't be played") from fault
+
     def on(self) -> bool:
-        """The next step. True if it needs another table."""
+        """The next step. True if it needs another table. Raises LevelError where the step can't follow on what was
+        chosen."""
         before = self.told.position
         if self.page.steps[self.step + 1].position != before:
             self.go(self.step + 1)
@@ -207,25 +219,38 @@ class Course:
         return True
 
     def other_move(self) -> bool:
-        """The next written move of somebody else. False if there is none."""
+        """The next written move of somebody else. False if there is none. Raises LevelError where it can't follow on
+        what was chosen."""
         if not self.others:
             return False
         seat, text = self.others.pop(0)
         legal = self.match.rules.legal(self.match.history.state, seat)
         action = next((a for a in legal if _fits(self.match.rules.text(a), text)), None)
         if action is None:
-            raise LevelError(f"levels/{self.title}/lesson.json", self.told.anchor, text, "that can't be done there")
+            raise self._fault(text, "that can't be done there")
         self.match.submit(seat, action)
         return True
 
     def _begin(self) -> None:
         self.match.asked = self.task.do
         self.match.free = bool(self.task.vain)
-        self.others = [(int(move[0]), move[2:]) for move in self.task.then]
+        self.others = [(int(seat), text) for seat, _, text in (move.partition(" ") for move in self.task.then)]
+        if self.match.asked and self.match.wanted is None:
+            raise self._fault(self.match.asked[0], "that can't be done there")
+
+    def _fault(self, value: object, reason: str) -> LevelError:
+        return LevelError(f"levels/{self.title}/lesson.json", self.told.anchor, value, reason)
 
     def _play_all(self) -> None:
+        """Everything that the present step asks for, and what the others do then. Raises LevelError if that can't be
+        done."""
         while self.show():
             pass
+        if self.match.asked:
+            raise self._fault(self.match.asked[0], "that can't be done there")
+        rules, vain = self.match.rules, self.task.vain
+        if vain and rules.why(self.match.history.state, LEARNER, rules.parse(vain)) is None:
+            raise self._fault(vain, "nothing refuses it there")
         while self.other_move():
             pass
 

@@ -12,7 +12,7 @@ from game.i18n.words import tr
 from game.rules.registry import TITLES, find
 from game.scenes import tables
 from game.scenes.base import House
-from game.scenes.learn_guide import Guide
+from game.scenes.learn_guide import Guide, tell_fault
 from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
 from game.scenes.widgets import Plank, Press, Row
@@ -96,8 +96,7 @@ class LearnRoom(Sheet):
         try:
             table = Guide.at(self.app, self.title, step)
         except GameError as fault:
-            self.cue("ui_refuse")
-            self.app.open("dialog", heading=self.heading(), text=str(fault), fault=True)
+            tell_fault(self.app, self.title, fault)
             return
         self.app.stack.push(table)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.errors import GameError
 from game.core.notice import Notice
 from game.core.protocol import Refusal
 from game.i18n.words import tr
@@ -118,7 +119,10 @@ class Guide:
             self._wait_ms += dt_ms
             if self._wait_ms >= BEFORE_MS * max(0.2, self.app.pace.factor):
                 self._wait_ms = 0.0
-                self.course.other_move()
+                try:
+                    self.course.other_move()
+                except GameError as fault:
+                    self._stop(fault)
             return
         self.told = True
         self.table.dirty = True
@@ -151,7 +155,12 @@ class Guide:
         if self.course.last:
             self._finish()
             return
-        if self.course.on():
+        try:
+            elsewhere = self.course.on()
+        except GameError as fault:
+            self._stop(fault)
+            return
+        if elsewhere:
             self.app.stack.replace(Guide.laid(self.app, self.course))
             return
         self.told = self.tried = False
@@ -188,7 +197,17 @@ class Guide:
                 self.app.open("setup", title=self.course.title)
 
     def _again(self) -> None:
-        self.app.stack.replace(Guide.at(self.app, self.course.title))
+        try:
+            table = Guide.at(self.app, self.course.title)
+        except GameError as fault:
+            tell_fault(self.app, self.course.title, fault)
+            return
+        self.app.stack.replace(table)
+
+    def _stop(self, fault: GameError) -> None:
+        """Somebody edited the file so that nothing can follow here: back to where the first game was begun from."""
+        self.app.stack.pop()
+        tell_fault(self.app, self.course.title, fault)
 
     # ---- input
     @property
@@ -386,6 +405,13 @@ class Guide:
         number, heading = self._head()
         words = " ".join(words for _, words in self._lines())
         return f"{number}: {heading}. {words}"
+
+
+def tell_fault(app: House, title: str, fault: GameError) -> None:
+    """Say, over what is shown now, why a first game can't be gone through."""
+    app.sounds.cue("ui_refuse")
+    heading = tr("shell.learn.heading", title=tr(f"shell.title.{title}.short"))
+    app.open("dialog", heading=heading, text=tr("shell.learn.damaged", fault=str(fault)), fault=True)
 
 
 _PX: Final = {"body": 28.0, "small": 25.0}

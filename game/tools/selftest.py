@@ -132,7 +132,7 @@ def languages() -> Iterator[str]:
             yield from _readable(partial(pages.rulebook, title.id, code))
             yield from _readable(partial(pages.tutorial, title.id, code))
     for title in registry.TITLES:
-        yield from _readable(partial(lesson.load, title.id))
+        yield from _readable(partial(lesson.Course, title.id))
 
 
 def _compiled(file: Path) -> bool:

@@ -104,7 +104,8 @@ def test_a_position_that_is_none_is_one_clear_sentence(
 @pytest.mark.parametrize(("change", "said"), [
     ({"players": 9}, "players"), ({"options": {"wind": "on"}}, "wind"), ({"names": [""]}, "names"),
     ({"steps": {"step-1": {"do": ["fly B2"]}}}, "fly B2"), ({"positions": [{"boat": "north"}]}, "positions"),
-    ({"players": "two"}, "players"),
+    ({"players": "two"}, "players"), ({"steps": {"step-2": {"then": ["7 lay 4 B2"]}}}, "7 lay 4 B2"),
+    ({"steps": {"step-2": {"then": ["Kai lays 4"]}}}, "Kai lays 4"),
 ])  # fmt: skip
 def test_a_spoilt_lesson_is_one_clear_sentence(tmp_path: Path, change: dict[str, object], said: str) -> None:
     folder = tmp_path / "haleakala"
@@ -114,3 +115,25 @@ def test_a_spoilt_lesson_is_one_clear_sentence(tmp_path: Path, change: dict[str,
     with pytest.raises(LevelError) as fault:
         load("haleakala", tmp_path)
     assert said in str(fault.value) and "lesson.json" in str(fault.value)
+
+
+@pytest.mark.parametrize(("step", "task", "said"), [
+    (11, {"do": ["chip C5 C4", "chip C1 C2"]}, "chip C1 C2"), (8, {"do": ["lay 2 B3"]}, "lay 2 B3"),
+    (5, {"do": ["walk F1"], "then": ["1 lay 4 B5"]}, "lay 4 B5"), (3, {"try": "lay 2 B2"}, "nothing refuses it there"),
+])  # fmt: skip
+def test_moves_that_do_not_fit_are_found_before_the_first_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int, task: dict[str, object], said: str
+) -> None:
+    edit(tmp_path, monkeypatch, step, task)
+    with pytest.raises(LevelError, match=f"lesson.json: step-{step} ") as fault:
+        Course("haleakala")
+    assert said in str(fault.value)
+
+
+def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int, task: dict[str, object]) -> None:
+    """Somebody writes another task into a step of Haleakala's first game."""
+    (tmp_path / "haleakala").mkdir(exist_ok=True)
+    data = json.loads(file_of("haleakala").read_text("utf-8"))
+    data["steps"][f"step-{step}"] = task
+    (tmp_path / "haleakala" / "lesson.json").write_text(json.dumps(data), "utf-8")
+    monkeypatch.setattr("game.match.lesson.load", lambda title: load(title, tmp_path))

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from game.app import App
+from game.core.value import replace
+from game.match import lesson
 from game.rules.registry import TITLES
 from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
@@ -185,6 +187,55 @@ def test_the_pause_of_a_first_game_begins_it_again_or_leaves(app: App) -> None:
     click(app, "leave")
     assert app.stack.top.key == "title"  # type: ignore[union-attr]
     assert app.store.matches.to_continue() == ()
+
+
+def damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody edits the file of Haleakala's first game: a move of its eleventh step no longer fits."""
+    real = lesson.load
+
+    def load(title: str) -> lesson.Lesson:
+        made = real(title)
+        return replace(made, steps={**made.steps, "step-11": lesson.Task(("chip C4 C5",))})
+
+    monkeypatch.setattr(lesson, "load", load)
+
+
+def test_a_first_game_that_cannot_be_gone_through_is_not_begun(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.store.remember("learn.haleakala", 4)
+    room = open_room(app, "learn haleakala")
+    damage(monkeypatch)
+    for name in ("first", "resume"):
+        click(app, name)
+        assert isinstance(app.stack.top, Dialog) and "step-11 is 'chip C4 C5'" in app.stack.mirror()
+        wish(app, "choose")
+        assert app.stack.top is room and app.store.recall("learn.haleakala", int, 0) == 4
+
+
+def test_a_first_game_whose_file_was_edited_meanwhile_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = open_room(app, "learn haleakala")
+    table, guide = led(app, "haleakala", 2)
+    damage(monkeypatch)
+    guide._answered("again")
+    assert isinstance(app.stack.top, Dialog) and "step-11" in app.stack.mirror()
+    wish(app, "choose")
+    assert app.stack.top is table and guide.waits
+    assert table is not room
+
+
+@pytest.mark.parametrize("late", ["others", "on"])
+def test_where_nothing_follows_on_what_was_chosen_one_is_back_where_one_came_from(app: App, late: str) -> None:
+    room = open_room(app, "learn einauge")
+    _, guide = led(app, "einauge", 3)
+    wish(app, "hint")
+    settle(app, guide)
+    others = lesson.Task(then=("1 buy red-3", "1 place nowhere"))
+    guide.course.lesson.steps["step-5"] = others if late == "others" else lesson.Task(("place red-8 *",))
+    wish(app, "choose")
+    for _ in range(20):
+        app.step(400)
+    assert isinstance(app.stack.top, Dialog) and "step-5 is 'place" in app.stack.mirror()
+    wish(app, "choose")
+    assert app.stack.top is room
 
 
 LOOKS = (((1280, 720), 100, "en"), ((1024, 768), 150, "xx"), ((2560, 1080), 200, "en"))
