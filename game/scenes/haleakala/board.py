@@ -76,7 +76,8 @@ class Row:
 
 @dataclass(slots=True)
 class Sheet:
-    """The papers of a scoring. out: 0 away to 1 in sight. current: key of the line that counts now."""
+    """The papers of a scoring. out: 0 away to 1 in sight. keys: of all lines, in order; rows: of those that have been
+    counted. current: key of the line that counts now."""
 
     out: float = 0.0
     number: int = 0

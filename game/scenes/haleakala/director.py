@@ -57,9 +57,10 @@ director: Director[HaleakalaBoard] = Director()
 
 
 class LineCounted(NamedTuple):
-    """A line of the scoring for both seats, shown as one movement."""
+    """A line of the scoring for both seats, shown as one movement. keys: of all lines of this scoring, in order."""
 
     seats: tuple[ev.Counted, ...]
+    keys: tuple[str, ...] = ()
 
 
 class ValleyErupted(NamedTuple):
@@ -94,7 +95,8 @@ def grouped(events: Sequence[Any]) -> list[Any]:
                 made.append(ValleyErupted(segment, (event,)))
         else:
             made.append(event)
-    return made
+    keys = tuple(event.seats[0].key for event in made if isinstance(event, LineCounted))
+    return [event._replace(keys=keys) if isinstance(event, LineCounted) else event for event in made]
 
 
 @director.on(Named)
@@ -796,7 +798,7 @@ def line_counted(board: HaleakalaBoard, event: LineCounted) -> Clip:
         sheet = board.sheet
         open_ = still()
         if sheet.out == 0:
-            board.sheet = Sheet(number=board.round)
+            board.sheet = Sheet(number=board.round, keys=event.keys)
             open_ = tween(_OfSheet(board), GENTLE_MS if board.pace.gentle else 260, out_cubic, out=1.0)
         board.sheet.current = first.key
         return open_

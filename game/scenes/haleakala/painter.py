@@ -14,13 +14,13 @@ import pygame
 from game.rules.haleakala import tables
 from game.rules.haleakala.components import DISCS, FIELDS, LAVA, SEGMENTS
 from game.rules.haleakala.state import NONE
+from game.scenes import flecks
 from game.scenes.haleakala import pieces
 from game.scenes.haleakala.board import COOL_MS, HOT_MS, RUMBLE_MS, Flight, Flow, HaleakalaBoard
 from game.scenes.haleakala.layout import (
     BOAT_W,
     CARD_W,
     DISC_D,
-    EDGE,
     PAD_W,
     PILE_W,
     SHAMAN_W,
@@ -33,7 +33,7 @@ from game.scenes.haleakala.layout import (
 )
 from game.scenes.table_picture import Area, Layer
 from game.ui.canvas import Canvas
-from game.ui.easel import WIDTH
+from game.ui.easel import PREMULTIPLIED, WIDTH
 from game.ui.focus import Rect
 
 PADS: Final = ("grass", "forest", "mountain")
@@ -47,6 +47,7 @@ _AROUND: Final = (
 )  # fmt: skip
 _BURNT: Final = "#8A5A58"
 _NIGHT: Final = (186, 160, 176)  # what is left of red, green and blue
+_ROUND: Final = 20.0  # corners of papers and panels
 LAVA_W: Final = 176.0
 LARGE_CHIP: Final = 62.0
 _SOON: Final = (
@@ -387,25 +388,31 @@ class Painter:
         veil = round(self.board.veil * 10) / 10
         x, y = self.places.lake
         tone = tuple(round(255 - (255 - part) * veil) for part in _NIGHT)
-        for r in self._open_sea():
-            left, top, right, low = c.dev(r.x, r.y, r.x + r.w, r.y + r.h)
-            c.out.fill(tone, (left, top, right - left, low - top), special_flags=pygame.BLEND_RGB_MULT)
+        papers = [pygame.Rect(c.dev(r.x, r.y), c.dev_size(r.w, r.h)) for r in self._papers()]
+        for rect in uncovered(c.out.get_rect(), papers):
+            c.out.fill(tone, rect, special_flags=pygame.BLEND_RGB_MULT)
+        d = round(_ROUND * c.k)
+        corners = self._corners(c, d, tone)
+        for r in papers:
+            for i, (left, top) in enumerate(((r.x, r.y), (r.right - d, r.y), (r.x, r.bottom - d),
+                                             (r.right - d, r.bottom - d))):  # fmt: skip
+                c.out.blit(corners, (left, top), (i % 2 * d, i // 2 * d, d, d), special_flags=pygame.BLEND_RGB_MULT)
         c.glow(x, y + 24, 360, "#FF6A2A", 0.5 * veil)
 
-    def _open_sea(self) -> list[Rect]:
-        """The table without the papers and panels that tell of the game."""
+    def _corners(self, c: Canvas, d: int, tone: tuple[int, ...]) -> pygame.Surface:
+        """What the night leaves of a round corner: a white disc, of which each corner takes a quarter."""
+
+        def paint(inner: Canvas) -> None:
+            inner.out.fill(tone)
+            inner.out.blit(c.kit.brush.ellipse((2 * d, 2 * d), "white"), (0, 0), special_flags=PREMULTIPLIED)
+
+        return c.drawn(("night corners", d, tone), 2 * d / c.k, 2 * d / c.k, paint, opaque=True)
+
+    def _papers(self) -> list[Rect]:
+        """What tells of the game stays bright: prompt, panels, piles, market. The ring around a panel does not."""
         p = self.places
-        low, top = p.panels[0].rect, p.top
-        left, right = low.x + low.w, p.right
-        wide = right - left
-        beside = p.w - EDGE - right
-        made = [Rect(left, top.y + top.h, wide, p.h - top.y - top.h), Rect(left, 0, wide, top.y)]
-        made += [Rect(left, top.y, top.x - left, top.h), Rect(top.x + top.w, top.y, right - top.x - top.w, top.h)]
-        made += [Rect(0, 0, EDGE, p.h), Rect(p.w - EDGE, 0, EDGE, p.h), Rect(right, 0, beside, p.piles.y)]
-        made += [Rect(EDGE, y, low.w, EDGE) for y in (0, p.h - EDGE)] + [Rect(right, p.h - EDGE, beside, EDGE)]
-        for r in (*(panel.rect for panel in p.panels), p.piles, p.market):  # what their round corners leave open
-            made += [Rect(x, y, 7, 7) for x in (r.x, r.x + r.w - 7) for y in (r.y, r.y + r.h - 7)]
-        return [*made, Rect(EDGE, low.y + low.h, low.w, 14), Rect(right, p.market.y - 16, beside, 16)]
+        glass = [*(panel.rect for panel in p.panels), p.piles, p.market]
+        return [p.top, *(Rect(r.x + 1, r.y + 1, r.w - 2, r.h - 2) for r in glass)]
 
     def draw_fire(self, c: Canvas) -> None:
         """Glowing lava, fountain, smoke and rocks of an eruption."""
@@ -424,7 +431,7 @@ class Painter:
             c.pose(c.raster("lava_fountain", 250), x, y + 12, 0, grown, grown * flicker, anchor="bc")
         if board.any_rocks:
             for good in board.rocks:
-                draw_rock(c, good.kind, good.x, good.y, good.turn, good.size, good.alpha)
+                flecks.draw_rock(c, good.kind, good.x, good.y, good.turn, good.size, good.alpha)
 
     def draw_flights(self, c: Canvas) -> None:
         board = self.board
@@ -490,15 +497,6 @@ def draw_stone(
         c.pose(c.raster("fx_flame", 92), x, y + 4, 0, high, high, 0.92, "bc")
 
 
-def draw_rock(c: Canvas, kind: str, x: float, y: float, turn: float, size: float, alpha: float) -> None:
-    if kind == "rock":
-        c.disc(x, y, size * 0.55, "#FF9A3A", 0.5 * round(alpha * 4) / 4)
-        c.disc(x, y, size * 0.36, "#3A2430", round(alpha * 4) / 4)
-        return
-    colour = "#4A3A44" if kind == "ash" else "#B9A07C"
-    c.disc(x, y, size * 0.3, colour, round(alpha * 4) / 4)
-
-
 def draw_flight(c: Canvas, flight: Flight, colours: tuple[str, ...]) -> None:
     """From one bitmap, scaled on the way: nothing is painted anew while things fly."""
     shadow = (8 + flight.lift / 8, 8 + flight.lift / 5, 0.4)
@@ -535,6 +533,26 @@ def _draw_plus(c: Canvas, flight: Flight, colour: str) -> None:
     c.disc(flight.x, flight.y, r, tone)
     if flight.scale_x > 0.8:
         c.text(flight.words, flight.x, flight.y - 1, "strong", "night", "cc", pieces.grown(c, 27, 30))
+
+
+def uncovered(whole: pygame.Rect, papers: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The parts of a rectangle that no paper covers; none overlap."""
+    left = [whole]
+    for paper in papers:
+        left = [part for rect in left for part in _beside(rect, paper)]
+    return left
+
+
+def _beside(rect: pygame.Rect, paper: pygame.Rect) -> Iterator[pygame.Rect]:
+    hole = rect.clip(paper)
+    if not hole:
+        yield rect
+        return
+    sides = (
+        (rect.x, rect.y, rect.w, hole.y - rect.y), (rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        (rect.x, hole.y, hole.x - rect.x, hole.h), (hole.right, hole.y, rect.right - hole.right, hole.h),
+    )  # fmt: skip
+    yield from (pygame.Rect(side) for side in sides if side[2] > 0 and side[3] > 0)
 
 
 def outline(points: Iterable[Spot]) -> tuple[Spot, ...]:

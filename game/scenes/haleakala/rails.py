@@ -10,7 +10,6 @@ from game.rules.haleakala import tables
 from game.rules.haleakala.components import DISCS, STACKS
 from game.rules.haleakala.state import FACE_DOWN, NONE, PANEL_PRIESTESS
 from game.scenes.haleakala import pieces, slip
-from game.scenes.haleakala.board import Row
 from game.scenes.haleakala.choice import LAVA, kind
 from game.scenes.haleakala.layout import COLUMNS, OWN_SLOTS, OWN_W, PILE_W, SOLD_W, Panel, Places
 from game.scenes.haleakala.slip import Slip
@@ -406,13 +405,13 @@ class Rails:
         r = (self.places.piles, self.places.market)[seat]
         sheet = board.sheet
         rows = tuple((row.key, row.points) for row in sheet.rows[seat])
-        key = (rows, sheet.current, sheet.gains[seat], round(sheet.out * 12), r, board.colours[seat])
+        key = (rows, sheet.keys, sheet.current, sheet.gains[seat], round(sheet.out * 12), r, board.colours[seat])
         shift = (1 - round(sheet.out * 12) / 12) * (r.w + 60)
         box = Rect(r.x + shift, r.y, r.w, r.h)
         area = (r.x - 24, r.y - 24, r.w + 90, r.h + 60)
-        return Layer(f"paper.{seat}", key, area, lambda c: self._draw_paper(c, box, seat, list(sheet.rows[seat])))
+        return Layer(f"paper.{seat}", key, area, lambda c: self._draw_paper(c, box, seat))
 
-    def _draw_paper(self, c: Canvas, r: Rect, seat: int, rows: list[Row]) -> None:
+    def _draw_paper(self, c: Canvas, r: Rect, seat: int) -> None:
         board = self.table.board
         colour = board.colours[seat]
         ink = "paper" if colour == "flame" else "night"
@@ -424,17 +423,22 @@ class Rails:
         name = self.table.name_of(seat)
         size, _ = c.fit(name, "h3", room, 28, least=24)
         c.text(name, r.x + 34, r.y + 40, "h3", ink, "cl", size, within=room)
-        step = min(62.0, (r.h - 96) / max(1, len(rows)))
-        for number, row in enumerate(rows):
-            self._draw_row(c, r, r.y + 80 + step * (number + 0.5), step, row, colour)
+        counted = {row.key: row.points for row in board.sheet.rows[seat]}
+        step = min(62.0, (r.h - 96) / max(1, len(board.sheet.keys)))
+        for number, key in enumerate(board.sheet.keys):
+            self._draw_row(c, r, r.y + 80 + step * (number + 0.5), step, key, counted.get(key), colour)
 
-    def _draw_row(self, c: Canvas, r: Rect, y: float, step: float, row: Row, colour: str) -> None:
-        if row.key == self.table.board.sheet.current:
+    def _draw_row(self, c: Canvas, r: Rect, y: float, step: float, key: str, points: int | None, colour: str) -> None:
+        """A line of the scoring. points: None while it is still to be counted."""
+        if key == self.table.board.sheet.current:
             c.box(r.x + 14, y - step * 0.47, r.w - 28, step * 0.94, 12, "row_highlight")
-        icon = _ROW_ICONS.get(row.key, f"statue_{colour}")
-        c.part(icon, r.x + 44, y, h=min(42.0, step * 0.8), anchor="cc", alpha=1 if row.points else 0.45)
-        words = tr(f"haleakala.note.row_{row.key}")
-        ink = "night" if row.points else "sepia"
+        icon = _ROW_ICONS.get(key, f"statue_{colour}")
+        c.part(icon, r.x + 44, y, h=min(42.0, step * 0.8), anchor="cc", alpha=1 if points else 0.45)
+        words = tr(f"haleakala.note.row_{key}")
+        ink = "night" if points else "sepia"
         size, _ = c.fit(words, "small", r.w - 150, 26, least=24)
-        c.text(words, r.x + 78, y - 1, "small", ink, "cl", size, within=r.w - 140)
-        c.text(str(row.points), r.x + r.w - 32, y - 1, "num", ink, "cr", min(30.0, step * 0.62))
+        c.text(words, r.x + 78, y - 1, "small", ink, "cl", size, within=r.w - 140, alpha=0.6 if points is None else 1.0)
+        if points is None:
+            c.disc(r.x + r.w - 40, y, 3.5, "#B79C66")
+        else:
+            c.text(str(points), r.x + r.w - 32, y - 1, "num", ink, "cr", min(30.0, step * 0.62))

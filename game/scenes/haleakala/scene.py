@@ -22,6 +22,7 @@ from game.rules.haleakala import tables
 from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, FIELDS, SEGMENTS
 from game.rules.haleakala.components import LAVA as LAVA_CARD
 from game.rules.haleakala.state import CHOOSE_ACTION, GAME_OVER, MOVE_SHAMAN, NONE, PANEL_PRIESTESS, PICK, Observation
+from game.scenes import flecks
 from game.scenes.base import House
 from game.scenes.haleakala import pieces, words
 from game.scenes.haleakala.board import HaleakalaBoard
@@ -41,7 +42,6 @@ from game.ui.focus import Node, Rect
 from game.ui.intent import Device
 
 _TOOL_R: Final = 33.0
-_FIRE: Final = ("#FFE27A", "#FFB23A", "#F0552D")
 _OWN_RINGS: Final = ("beach", "field", "crater", "bay", "disc", "hand", LAVA, BOAT, "market")
 _CARRIED: Final = ("hand", "disc", "crater", "bay", "market", "shaman", LAVA)
 
@@ -522,14 +522,12 @@ class HaleakalaTable(LookingTable):
             c.blossom(ring.x + 4, ring.y + 4, 38, 18)
 
     def draw_fleck(self, c: Canvas, fleck: Any) -> None:
-        """Fire is red hot, then cools."""
-        if fleck.kind not in ("fountain", "spark"):
+        if fleck.kind in flecks.FIRE:
+            flecks.draw_lava(c, fleck)
+        elif fleck.kind == "smoke":
+            flecks.draw_smoke(c, fleck)
+        else:
             super().draw_fleck(c, fleck)
-            return
-        size = max(3.0, round(fleck.size / 3) * 3)
-        colour = _FIRE[min(2, int((1 - fleck.left) * 3))]
-        alpha = round(min(1.0, fleck.left * 1.6) * 6) / 6
-        c.blit(c.kit.brush.ellipse(c.dev_size(size, size), colour), fleck.x, fleck.y, "cc", alpha)
 
     def draw_flying(self, canvas: Canvas) -> None:
         self.painter.draw_sailing(canvas)

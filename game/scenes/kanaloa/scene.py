@@ -43,6 +43,7 @@ from game.rules.kanaloa.state import (
     TAKE_TILE,
     Observation,
 )
+from game.scenes import flecks
 from game.scenes.base import House
 from game.scenes.kanaloa import panels, words
 from game.scenes.kanaloa.board import Board
@@ -927,13 +928,12 @@ class KanaloaTable(JoinedTable):
 
     def draw_fleck(self, c: Canvas, fleck: Any) -> None:
         """Lava glows; the rest is the house's."""
-        if fleck.kind not in ("fountain", "spark"):
+        if fleck.kind in flecks.FIRE:
+            flecks.draw_lava(c, fleck)
+        elif fleck.kind == "smoke":
+            flecks.draw_smoke(c, fleck)
+        else:
             super().draw_fleck(c, fleck)
-            return
-        colour = ("#F0552D", "#FF9F2E", "#FFE27A")[int(fleck.life_ms) % 3]
-        size = max(3.0, round(fleck.size / 2) * 2)
-        bitmap = c.kit.brush.ellipse(c.dev_size(size, size), colour)
-        c.blit(bitmap, fleck.x, fleck.y, "cc", min(1.0, fleck.left * 1.6))
 
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         return self.painter.layers(canvas)

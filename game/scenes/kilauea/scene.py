@@ -22,6 +22,7 @@ from game.rules.kilauea.actions import Action, Sail
 from game.rules.kilauea.legal import price
 from game.rules.kilauea.state import Observation
 from game.rules.kilauea.tables import COLOURS, EMPTY, PILLARS, SECTIONS, SPACES
+from game.scenes import flecks
 from game.scenes.base import House
 from game.scenes.kilauea import panels, pieces, words
 from game.scenes.kilauea.board import KilaueaBoard
@@ -481,8 +482,8 @@ class KilaueaTable(CountingTable):
 
     # ---- picture
     def draw_fleck(self, canvas: Canvas, fleck: Any) -> None:
-        if fleck.kind in ("fountain", "ember", "spark"):
-            _lava(canvas, fleck)
+        if fleck.kind in flecks.FIRE:
+            flecks.draw_lava(canvas, fleck)
         else:
             super().draw_fleck(canvas, fleck)
 
@@ -516,13 +517,6 @@ class KilaueaTable(CountingTable):
         if self.held is not None:
             bitmap = canvas.raster(self.held_part, 56)
             canvas.pose(bitmap, self.held.x, self.held.y + 20, self.held.lean, anchor="bc", shadow=(20, 14, 0.4))
-
-
-def _lava(c: Canvas, fleck: Any) -> None:
-    """A drop of lava: bright where it is young."""
-    colour = "core" if fleck.left > 0.7 else "amber" if fleck.left > 0.4 else "flame"
-    size = max(3.0, round(fleck.size / 2) * 2)
-    c.blit(c.kit.brush.ellipse(c.dev_size(size, size), colour), fleck.x, fleck.y, "cc", min(1.0, fleck.left * 2))
 
 
 def _draw_flight(c: Canvas, flight: Any) -> None:
