@@ -24,7 +24,7 @@ READERS = {
     "haleakala": ("reading", "read"),
     "einauge": ("components", "read"),
     "kilauea": ("reading", "read"),
-    "kanaloa": ("components", "read"),
+    "kanaloa": ("reading", "read"),
     "palm_island": ("reading", "components"),
 }
 FREE = ("provenance", "note")  # where the facts come from: for people who read the files

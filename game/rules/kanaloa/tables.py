@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.kanaloa import actions as act
-from game.rules.kanaloa.components import GODS, PLAYERS, Components, read
+from game.rules.kanaloa.components import GODS, PLAYERS, Components
+from game.rules.kanaloa.reading import read
 from game.rules.kanaloa.state import COLOUR, KANE, WHITE
 
 DATA: Final[Components] = read()

@@ -10,7 +10,7 @@ import pytest
 from game.core.errors import LevelError
 from game.core.levels import ROOT
 from game.rules.kanaloa import tables
-from game.rules.kanaloa.components import read
+from game.rules.kanaloa.reading import read
 
 from .naive import strongly_connected
 
