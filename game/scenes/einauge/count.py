@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import listed, tr
 from game.rules.einauge.state import NONE
 from game.rules.einauge.tables import DATA, ECONOMY
-from game.scenes.einauge import cards
+from game.scenes.einauge import cards, worth
 from game.scenes.einauge.board import Count
 from game.scenes.einauge.layout import Places, face_of
 from game.scenes.table_picture import Layer
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable
 
 _MOST_W: Final = 126.0
+_CHESTS_LEFT: Final = 590.0  # of a lane, before and behind the cards of a chain
+_BAR_LEFT, _BAR_RIGHT = 480.0, 210.0  # of a lane, beside the bar of a total
 _SHEET_TOKEN: Final = 58.0
 _STEPS: Final = 8  # in which the table darkens
 
@@ -86,7 +88,7 @@ class Counting:
             c.veil("#0B1230", 0.55 * out)
             c.glow(p.captain.x + 900, 200, 700, "#FFB84A", 0.2 * out)
 
-        return Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint)
+        return Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint, veil=True)
 
     def parts(self) -> Iterator[tuple[str, float, float]]:
         """Parts on the title, in the lanes and on the sheet with their width or else their height: one of both is 0."""
@@ -104,6 +106,8 @@ class Counting:
         )  # fmt: skip
         for isle in isles:
             yield from ((isle, 0.0, 118.0), (isle, 50.0, 0.0), (isle, 64.0, 0.0), (isle, 0.0, icon))
+        for line in self._lines():
+            yield worth.sign_of(line), 0.0, worth.SIGN
         for seat in range(table.board.players):
             token = f"token_{table.colour_of(seat)}"
             yield from ((token, min(84.0, lane * 0.5), 0.0), (token, _SHEET_TOKEN, 0.0))
@@ -153,6 +157,8 @@ class Counting:
             return tr("einauge.prompt.changing"), line, "res_jewel_ruby"
         if count.stage == "bonus":
             return tr("einauge.score.chains"), tr("einauge.count.bonus_line"), "res_jewel_ruby"
+        if count.stage == "end":
+            return tr("einauge.count.totals"), tr("einauge.count.totals_line"), "res_jewel_ruby"
         first, second, third = ECONOMY.chests
         line = tr("einauge.count.chests_line", n=first, m=second, k=third)
         if count.colour == NONE:
@@ -219,6 +225,10 @@ class Counting:
         total = self.count.totals[seat]
         ink = "sun" if winner else "paper"
         c.text(str(total), r.x + 340, middle - 2, "bignum", ink, "cl", cards.bound(c, "bignum", 60, 64))
+        room = r.w - _BAR_LEFT - _BAR_RIGHT
+        jewel = c.whole(room / max(1, *self.count.totals))
+        bar = tuple(worth.pieces(self.count.rows, self._lines(), seat, jewel))
+        worth.draw_bar(c, r.x + _BAR_LEFT, middle, min(64.0, r.h - 56), bar)
         if winner:
             c.part("trophy_crown", r.x + r.w - 120, middle, h=min(110, r.h - 20), anchor="cc", shadow=(4, 6, 0.4))
 
@@ -261,7 +271,7 @@ class Counting:
             words = tr("einauge.count.no_isle")
             c.text(words, r.x + 216, middle, "small", "#AEB8D6", "cl", cards.bound(c, "small", 26, 32))
         w = min(_MOST_W, (r.h - 18) / (280 / 240))
-        pitch = min(w + 14, (600 - w) / max(1, len(row) - 1))
+        pitch = min(w + 14, (r.w - _CHESTS_LEFT - w) / max(1, len(row) - 1))
         left = opened
         for at, card in enumerate(row):
             n = DATA.cards[card].face.chests
