@@ -17,7 +17,8 @@ from game.i18n.words import tr
 from game.match import honours
 from game.match.lesson import LEARNER, Course
 from game.scenes.base import House
-from game.scenes.table import TOOL, TableScene, make
+from game.scenes.table import TableScene, make
+from game.scenes.table_parts import TOOL
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Pointer
@@ -165,7 +166,7 @@ class Guide:
             return
         self.told = self.tried = False
         self.app.store.remember(f"learn.{self.course.title}", self.course.step)
-        self.table._drop_refusal()
+        self.table.tip.drop_refusal()
         self.table._unrested = True
         self.table.dirty = True
 

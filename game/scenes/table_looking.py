@@ -16,9 +16,8 @@ from game.match.keeping import Keeper
 from game.match.match import Match
 from game.match.telling import Played, Told
 from game.scenes.base import House
-from game.scenes.table import TOOL
 from game.scenes.table_joined import JoinedTable
-from game.scenes.table_parts import Prompt, Tip
+from game.scenes.table_parts import TOOL, Prompt, Tip
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -130,7 +129,7 @@ class LookingTable(JoinedTable):
     @property
     def refused(self) -> bool:
         """Whether the note on the screen says why something can't be done."""
-        return self._refusal is not None
+        return self.tip.refusal is not None
 
     def gain_of(self, action: Any, seat: int | None = None) -> int | None:
         """The points that an action would bring a seat (None = the one that chooses), None if that can't be told."""
@@ -141,7 +140,7 @@ class LookingTable(JoinedTable):
     @property
     def pointed(self) -> str:
         """The place that the slip is about."""
-        return self._pointed or self.looked
+        return self.place_pointed or self.looked
 
     @property
     def ending(self) -> bool:

@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME
 
+TOOL: Final = "tool."  # before the name of a tool among the places
 TOOLS: Final = ("pause", "log", "undo", "hint", "help")
 TOOL_RADIUS: Final = 38.0
 TOOL_STEP: Final = 96.0

@@ -5,63 +5,23 @@ The table steps aside for the open drawer; a line of the log shows the position 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-import pygame
-
-from game.anim.lane import Lane
 from game.i18n.words import tr
-from game.match.match import Match
 from game.match.telling import Entry
-from game.scenes.table_hooks import TableHooks
-from game.scenes.table_log import LogDrawer
 from game.scenes.table_parts import LogLine
-from game.scenes.table_picture import Layer, Picture
+from game.scenes.table_picture import Layer
+from game.scenes.table_view import TableView
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Intent, Pointer
 
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
-
-DRAWN_TOP: Final = 150.0
 PAST_WORDS: Final = {"before": "step_back", "after": "step_on", "latest": "latest", "fork": "play_from_here"}
 
 
-class TablePast(TableHooks):
-    """See the module. The table has what is declared here."""
-
-    match: Match
-    viewer: int | None
-    lane: Lane
-    drawer: LogDrawer
-    past: int | None
-    picture: Picture | None
-    _unrested: bool
-
-    if TYPE_CHECKING:
-
-        @property
-        def observation_shown(self) -> Any: ...
-
-        def clear_choice(self) -> None: ...
-
-        @property
-        def tells_recap(self) -> bool: ...
-
-        def open_recap(self, seat: int | None = None) -> None: ...
-
-        def button_state(self, name: str) -> str: ...
-
-        def colour_of(self, seat: int) -> str: ...
-
-        def _rest(self) -> None: ...
-
-        def _hide_tip(self) -> None: ...
-
-        def _with_keeper(self, match: Match) -> TableScene: ...
+class TablePast(TableView):
+    """See the module."""
 
     # =================================================================== the log
     def toggle_log(self) -> None:
@@ -72,7 +32,7 @@ class TablePast(TableHooks):
         else:
             assert self.front is not None
             self.drawer.show(self.front, self.log_lines())
-            self._hide_tip()
+            self.tip.hide()
         self.dirty = True
 
     def log_lines(self) -> list[LogLine]:
@@ -216,35 +176,7 @@ class TablePast(TableHooks):
             made.append(Layer(node.name, (r, label, state), area, paint))
         return made
 
-    # =================================================================== beside the open drawer
-    def _draw_aside(self, c: Canvas, rails: Sequence[Layer]) -> None:
-        """The table as a print beside the open drawer."""
-        assert self.picture is not None
-        surface = self.picture.compose(self.table_layers(self.picture.canvas))
-        t = self.drawer.shown
-        area, goal = self.table_area(), self._aside()
-        c.out.blit(surface, (0, 0))
-        c.veil("#0A1E33", 0.84 * t)
-        shown = Rect(*(a + (g - a) * t for a, g in zip(area, goal, strict=True)))
-        left, top, right, low = c.dev(area.x, area.y, area.x + area.w, area.y + area.h)
-        source = pygame.Rect(left, top, right - left, low - top).clip(surface.get_rect())
-        size = c.dev_size(shown.w, shown.h)
-        c.paper(shown.x - 12, shown.y - 12, shown.w + 24, shown.h + 28, 16, False, alpha=min(1.0, t + 0.2))
-        c.out.blit(pygame.transform.smoothscale(surface.subsurface(source), size), c.dev(shown.x, shown.y))
-        for layer in rails:
-            layer.paint(c)
-        box = self.drawer.box
-        moved = Rect(box.x + (1 - t) * (c.w - box.x + 30), box.y, box.w, box.h)
-        self.drawer.draw(c, moved)
-        if self.tells_recap:
-            x, y = self.drawer.recap_place.centre
-            c.round_button(x + moved.x - box.x, y, 30, "redo", "night", name="recap")
-
-    def _aside(self) -> Rect:
-        """Where the table lies while the drawer is open."""
-        assert self.front is not None
-        area = self.table_area()
-        box = self.drawer.box
-        room = Rect(430, DRAWN_TOP, box.x - 30 - 430, self.front.h - DRAWN_TOP - 110)
-        k = min(room.w / area.w, room.h / area.h)
-        return Rect(room.x + (room.w - area.w * k) / 2, room.y + (room.h - area.h * k) / 2, area.w * k, area.h * k)
+    def _thing_pointed(self) -> str:
+        if self.place_pointed.startswith("past."):
+            return tr(f"shell.table.{PAST_WORDS[self.place_pointed.removeprefix('past.')]}")
+        return super()._thing_pointed()

@@ -20,7 +20,7 @@ from game.ui.focus import Rect
 from game.ui.intent import Intent, Pointer
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table_match import TableMatch
 
 STEP_MS: Final = 650.0  # from one row to the next
 LONGEST_MS: Final = 9000.0  # all rows have come by then
@@ -52,7 +52,7 @@ def next_seat(event: object) -> int | None:
     return int(getattr(event, "following", getattr(event, "seat", -1)))
 
 
-def recap_of(table: TableScene, seat: int) -> tuple[Part, ...]:
+def recap_of(table: TableMatch, seat: int) -> tuple[Part, ...]:
     """What the others did since the last turn of this seat, as it may know it; () = nothing to tell.
 
     That a turn begins is no deed of the seat before it: the log has a line for it, the recap none.

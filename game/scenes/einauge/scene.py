@@ -33,9 +33,8 @@ from game.scenes.einauge.notes import Notes
 from game.scenes.einauge.rails import Rails
 from game.scenes.einauge.tavern import Tavern
 from game.scenes.einauge.tray import Tray
-from game.scenes.table import TOOL
 from game.scenes.table_counting import CountingTable
-from game.scenes.table_parts import Prompt
+from game.scenes.table_parts import TOOL, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -483,12 +482,12 @@ class EinaugeTable(CountingTable):
             self.carried_from = name
             self.app.sounds.cue("piece_pick")
         self.held.to(x, y)
-        self._at = (x, y)
+        self.pointer_at = (x, y)
         self.dirty = True
 
     def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
         self.held, self.carried_from = None, ""
-        at = self._at
+        at = self.pointer_at
         self.dirty = True
         if name not in self.options or at is None or onto == name:
             return

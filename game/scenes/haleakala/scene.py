@@ -33,9 +33,8 @@ from game.scenes.haleakala.marks import Marks, round_outline
 from game.scenes.haleakala.notes import Notes
 from game.scenes.haleakala.painter import LAVA_W, Painter, needed
 from game.scenes.haleakala.rails import Rails
-from game.scenes.table import TOOL
 from game.scenes.table_looking import LookingTable
-from game.scenes.table_parts import DRAWER_WIDTH, Prompt
+from game.scenes.table_parts import DRAWER_WIDTH, TOOL, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -87,7 +86,7 @@ class HaleakalaTable(LookingTable):
     @property
     def refused_name(self) -> str:
         """The place whose refusal is being read, "" = none."""
-        return (self._shaken or "?") if self._refusal is not None else ""
+        return (self.tip.shaken or "?") if self.tip.refusal is not None else ""
 
     @property
     def holding(self) -> bool:
@@ -398,7 +397,7 @@ class HaleakalaTable(LookingTable):
             if self.options.get(name) is None:
                 self._begin_with(name)
         self.held.to(x, y)
-        self._at = (x, y)
+        self.pointer_at = (x, y)
         self.dirty = True
 
     def _begin_with(self, name: str) -> None:
@@ -412,7 +411,7 @@ class HaleakalaTable(LookingTable):
         self.refresh()
 
     def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
-        self.held, at = None, self._at
+        self.held, at = None, self.pointer_at
         self.dirty = True
         step = kind(name) in ("hand", "crater", LAVA, SHAMAN)
         if step and onto is not None and onto in self.options and self.options[onto] is not None:

@@ -36,8 +36,7 @@ from game.rules.kanaloa.state import (
 from game.scenes.kanaloa import outcome, pieces, words
 from game.scenes.kanaloa.chart import next_eruption
 from game.scenes.kanaloa.choice import best_use, forecast
-from game.scenes.table import TOOL
-from game.scenes.table_parts import Prompt, Tip, tip_height
+from game.scenes.table_parts import TOOL, Prompt, Tip, tip_height
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

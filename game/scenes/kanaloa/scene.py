@@ -54,9 +54,8 @@ from game.scenes.kanaloa.layout import ISLE_HIT, Places, round_outline
 from game.scenes.kanaloa.notes import Notes
 from game.scenes.kanaloa.painter import Painter
 from game.scenes.kanaloa.panels import Loot
-from game.scenes.table import TOOL
 from game.scenes.table_joined import JoinedTable
-from game.scenes.table_parts import Prompt, Tip, prompt_box
+from game.scenes.table_parts import TOOL, Prompt, Tip, prompt_box
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -120,21 +119,21 @@ class KanaloaTable(JoinedTable):
     @property
     def pointed(self) -> str:
         """The place under the pointer, else the one in focus, "" = none."""
-        return self._pointed
+        return self.place_pointed
 
     @property
     def refusal_shown(self) -> Tip | None:
         """The note that says why something can't be done, while it is read."""
-        return self._refusal
+        return self.tip.refusal
 
     def refuse(self, refusal: Refusal | Notice, name: str, at: tuple[float, float] | None = None) -> None:
         super().refuse(refusal, name, at)
-        if self._refusal is not None:
-            self._refusal = self.notes.near(self._refusal, name)
+        if self.tip.refusal is not None:
+            self.tip.refusal = self.notes.near(self.tip.refusal, name)
 
     def refused_places(self) -> tuple[str, ...]:
         """The place whose refusal is being read."""
-        return (self._shaken,) if self._refusal is not None else ()
+        return (self.tip.shaken,) if self.tip.refusal is not None else ()
 
     def of_type(self, kind: type[Any]) -> list[Any]:
         """The legal actions of one kind."""
@@ -185,7 +184,7 @@ class KanaloaTable(JoinedTable):
         begin, right = box.x + box.w + 18, self.tool_place(0)[0] - 66
         planks = [r.x for _, r in self.painter.laid(self.picture.canvas)]
         left, end = p.hand.x + self.low_width + 24, min(planks, default=p.planks_right) - 24
-        note = self.note_box
+        note = self.tip.box
         free = self.closer == NONE and (note is None or note.y + note.h < p.h - 96)
         if free and end - left > right - begin:
             return (left + end) / 2, p.h - 54, end - left
@@ -280,8 +279,8 @@ class KanaloaTable(JoinedTable):
         current = self.focus.current
         if begin is not None and self.legal and current not in self.targets():
             self.focus.go(begin)
-        if self._tip_of not in self.focus or self.offering is not None:
-            self._hide_tip()
+        if self.tip.about not in self.focus or self.offering is not None:
+            self.tip.hide()
 
     def _panel_nodes(self) -> list[Node]:
         return [Node(f"panel.{s}", self.board.panels[s].box, group="panels") for s in range(self.board.players)]

@@ -33,7 +33,7 @@ from game.scenes.kilauea.choice import LAP, MAIN, kind, numbers
 from game.scenes.kilauea.layout import FLOWERS
 from game.scenes.kilauea.pieces import colour_name, section_name, tile_key, tile_name
 from game.scenes.kilauea.slip import Changes, Face, Line, Row, Slip, Sums, Tokens, Words, Worth
-from game.scenes.table import TOOL
+from game.scenes.table_parts import TOOL
 from game.ui.intent import Kind
 
 if TYPE_CHECKING:

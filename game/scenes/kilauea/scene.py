@@ -34,9 +34,8 @@ from game.scenes.kilauea.marks import Marks, column
 from game.scenes.kilauea.notes import Notes, brings_scoring
 from game.scenes.kilauea.rails import Rails
 from game.scenes.kilauea.tray import Tray
-from game.scenes.table import TOOL
 from game.scenes.table_counting import CountingTable
-from game.scenes.table_parts import DRAWER_WIDTH, TOOLS, LogLine, Prompt
+from game.scenes.table_parts import DRAWER_WIDTH, TOOL, TOOLS, LogLine, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -126,7 +125,7 @@ class KilaueaTable(CountingTable):
 
     @property
     def offers_recap(self) -> bool:
-        return self._recap_ms > 0 and self.tray.box is None
+        return self.recap.left_ms > 0 and self.tray.box is None
 
     def recap_place(self) -> tuple[float, float, float]:
         """Above the plank; the last lines of the log make room for it, a tray of tiles takes its place."""
@@ -415,7 +414,7 @@ class KilaueaTable(CountingTable):
                 self.choice.press(name)
                 self.refresh()
         self.held.to(x, y)
-        self._at = (x, y)
+        self.pointer_at = (x, y)
         self.dirty = True
 
     def drop(self, name: str, onto: str | None, seat: int | None, device: Device) -> None:
@@ -434,9 +433,9 @@ class KilaueaTable(CountingTable):
 
     def _over_home(self) -> bool:
         """Whether the pointer is over the own panel or the great canoe."""
-        if self._at is None:
+        if self.pointer_at is None:
             return False
-        x, y = self._at
+        x, y = self.pointer_at
         pawn = self.board.pawn
         near = (pawn.x - x) ** 2 + (pawn.y - y) ** 2 < 90**2
         return near or self.board.places.panels[self.seat].rect.holds(x, y)

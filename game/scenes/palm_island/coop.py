@@ -31,9 +31,10 @@ from game.scenes.palm_island.coop_half import PalmIslandHalf
 from game.scenes.palm_island.coop_layout import PairPlaces
 from game.scenes.palm_island.coop_painter import PairPainter
 from game.scenes.palm_island.director import Payment, director, grouped
-from game.scenes.table import TOOL, TableScene
+from game.scenes.table import TableScene
 from game.scenes.table_focus import joined
-from game.scenes.table_parts import draw_tool
+from game.scenes.table_match import SAVED_MS
+from game.scenes.table_parts import TOOL, draw_tool
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Node, Rect
@@ -273,7 +274,7 @@ class PalmIslandPair(TableScene):
         self.dirty = True
         match told:
             case Played():
-                self._saved_ms = 1400.0 if self.keeper is not None else 0.0
+                self._saved_ms = SAVED_MS if self.keeper is not None else 0.0
                 self._played(told)
             case TookBack():
                 self.app.sounds.cue("undo")
@@ -490,7 +491,7 @@ class PalmIslandPair(TableScene):
     def toggle_log(self) -> None:
         super().toggle_log()
         for half in self.halves:
-            half._hide_tip()
+            half.tip.hide()
         self._put_places()
 
     # ---- time

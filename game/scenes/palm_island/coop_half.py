@@ -28,9 +28,8 @@ from game.scenes.palm_island.coop_layout import BUTTON_RADIUS, HalfPlaces
 from game.scenes.palm_island.coop_notes import HalfNotes
 from game.scenes.palm_island.coop_painter import HalfPainter
 from game.scenes.palm_island.scene import PalmIslandTable
-from game.scenes.table import TOOL
 from game.scenes.table_focus import joined
-from game.scenes.table_parts import Tip
+from game.scenes.table_parts import TOOL, Tip
 from game.scenes.table_picture import Layer
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Node, Rect, Way
@@ -156,7 +155,7 @@ class PalmIslandHalf(PalmIslandTable):
         self.lane.finish()
         self.side.finish()
         self.lay_out(canvas)
-        self._hide_tip()
+        self.tip.hide()
 
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = HalfPlaces(self.pair.places_now, self.seat, self.view.limit)
@@ -560,7 +559,7 @@ class PalmIslandHalf(PalmIslandTable):
         self.pair.open_pause()
 
     def open_rules(self, rule: str = "") -> None:
-        wanted = rule or (self._refused_rule if self._refusal is not None else "") or self.rule_of(self._pointed)
+        wanted = rule or (self.tip.rule if self.tip.refusal is not None else "") or self.rule_of(self.place_pointed)
         self.pair.open_rules(wanted)
 
     def toggle_log(self) -> None:
@@ -607,8 +606,7 @@ class PalmIslandHalf(PalmIslandTable):
             or self._stale
             or self._wants_hint
             or self._hint_waits
-            or self._tip_shown.moving
-            or self._tip_waits
+            or self.tip.moving
         )
 
     def update(self, dt_ms: float) -> None:
@@ -623,7 +621,7 @@ class PalmIslandHalf(PalmIslandTable):
         if not self.lane.busy:
             self._lift_cards()
         self._make_ahead()
-        self._tip_time(dt_ms)
+        self.tip.update(dt_ms)
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None

@@ -540,7 +540,7 @@ class Painter:
                    lambda c, box: panels.rank(c, box, s)),
         ]  # fmt: skip
         boxes = (places.panel, places.rounds, places.rank)
-        note = table.note_box
+        note = table.tip.box
         made = [q for q, box in zip(made, boxes, strict=True) if not (board.near or _cut(note, box))]
         if board.away < 0.5:
             have = board.counters[table.viewer or 0].store
@@ -650,7 +650,7 @@ class Painter:
                 dx = table.shaking(name)
                 if table.choice is not None and table.choice.aim == ChoiceAim(offer.verb, index + 1):
                     c.ring(r.x - 6, r.y - 6, r.w + 12, r.h + 12, 19, 6, "sun")
-                meant = table.focus.look(name) in ("hover", "pressed") or table._pointed == name
+                meant = table.focus.look(name) in ("hover", "pressed") or table.place_pointed == name
                 if meant and table.phase == "turn":
                     c.ring(r.x - 5 + dx, r.y - 5, r.w + 10, r.h + 10, 18, 4, "focus_ring", 0.95)
                 if table.is_refused(name):

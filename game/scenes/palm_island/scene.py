@@ -33,8 +33,8 @@ from game.scenes.palm_island.layout import Places
 from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.panels import council_rows, other_place
-from game.scenes.table import TOOL, TableScene
-from game.scenes.table_parts import Prompt, Tip, tip_height
+from game.scenes.table import TableScene
+from game.scenes.table_parts import TOOL, Prompt, Tip, tip_height
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
@@ -148,9 +148,9 @@ class PalmIslandTable(TableScene):
         box = self.places_now.tooltip
         return box._replace(h=self.places_now.discard.y - box.y - 2)
 
-    def _tip_box(self, tip: Tip, name: str) -> Rect:
+    def tip_box(self, tip: Tip, name: str) -> Rect:
         """A note that would cover the panels at the left lies over the island, where a council's paper would lie."""
-        box, room = super()._tip_box(tip, name), self.tip_place(name)
+        box, room = super().tip_box(tip, name), self.tip_place(name)
         paper = self.places_now.council
         if box.y >= room.y or box.x != room.x or self.board.council > 0 or len(self.match.seats) > 1:
             return box
@@ -217,7 +217,7 @@ class PalmIslandTable(TableScene):
 
     def _lift_cards(self) -> None:
         """The card under the pointer or in focus rises; the one that is chosen rises higher."""
-        pointed = self._pointed.split(".")[0]
+        pointed = self.place_pointed.split(".")[0]
         for index, slot in enumerate(_SLOTS):
             chosen = self.choice is not None and self.choice.aim.place == index + 1
             by = CHOSEN_LIFT if chosen else HOVER_LIFT if pointed == slot else 0.0
@@ -421,17 +421,17 @@ class PalmIslandTable(TableScene):
             self._press_plain(name, device)
 
     @property
-    def _pointed(self) -> str:
-        name = super()._pointed
+    def place_pointed(self) -> str:
+        name = super().place_pointed
         return self.below(name) if name == self.focus.hovered else name
 
     def below(self, name: str) -> str:
         """The tile that turns a card, where the pointer lies on the half that this would bring up; else the name."""
         tile = f"{name}.{VERBS[ROTATE]}"
-        if name not in _SLOTS or tile not in self.focus or self._at is None or self.past is not None:
+        if name not in _SLOTS or tile not in self.focus or self.pointer_at is None or self.past is not None:
             return name
         rect = self.focus[name].rect
-        return tile if self.phase == "turn" and self._at[1] > rect.y + rect.h / 2 else name
+        return tile if self.phase == "turn" and self.pointer_at[1] > rect.y + rect.h / 2 else name
 
     def hears(self, device: Device, seat: int | None) -> bool:
         """Whether a device may act in what lies over the table for its seat."""
@@ -521,9 +521,9 @@ class PalmIslandTable(TableScene):
 
     def building_at(self) -> int:
         """The card whose building the pointer is on, 0 = none."""
-        if self._at is None:
+        if self.pointer_at is None:
             return 0
-        x, y = self._at
+        x, y = self.pointer_at
         reach = 60 * self.board.places.island_scale
         best, found = reach * reach, 0
         for house in self.board.houses.values():
@@ -552,8 +552,7 @@ class PalmIslandTable(TableScene):
             if not any(aim_of(a) == aim for a in self.legal):
                 self.pick(aim, name)
                 return
-        self._tip_of = ""
-        self._tip_ms = 1e6
+        self.tip.at_once()
 
     # ---- wishes
     def intent(self, intent: Intent) -> bool:
@@ -675,11 +674,9 @@ class PalmIslandTable(TableScene):
 
     _keep_next = False
 
-    def _with_keeper(self, match: Match) -> TableScene:
-        from game.scenes.table import make
-
-        keep = self.keeper is not None or self._keep_next
-        return make(self.app, match, Keeper(match, self.app.store) if keep else None)
+    @property
+    def keeps(self) -> bool:
+        return super().keeps or self._keep_next
 
     def brings(self) -> list[int]:
         """Cards that may be brought to the front now."""
@@ -724,8 +721,7 @@ class PalmIslandTable(TableScene):
         self._put_places()
         self.focus.shown = True
         self.focus.go(name)
-        self._tip_of = ""
-        self._tip_ms = 1e6
+        self.tip.at_once()
 
     # ---- picture
     def table_layers(self, canvas: Canvas) -> list[Layer]:

@@ -139,12 +139,12 @@ def test_the_offer_of_what_happened_shows_its_sign_where_words_have_no_room(
     table = player.table
     drawn: list[str] = []
     monkeypatch.setattr(Canvas, "part", lambda self, name, *at, **how: drawn.append(name))
-    table._recap_ms = 1000.0
-    table._draw_recap_offer(table.app.canvas)
-    assert table._recap_box is not None, (
-        table._toasts,
+    table.recap.left_ms = 1000.0
+    table.recap.draw(table.app.canvas)
+    assert table.recap.box is not None, (
+        table.toasts.waiting,
         table.lane.busy,
-        table._recap_ms,
+        table.recap.left_ms,
         table.past,
         table.drawer.shown,
     )

@@ -195,7 +195,7 @@ def test_notes_leave_alone_what_is_asked_for(make: Make, phase: int) -> None:
     for name in names:
         player.go(name)
         player.app.step(600)
-        box = table.note_box
+        box = table.tip.box
         assert box is not None
         hidden = sum(_common(box, rect) for rect in isles)
         assert hidden < 0.2 * 184 * 140, (name, hidden)
@@ -237,9 +237,9 @@ def test_the_note_of_a_ride_goes_when_tiles_are_offered(make: Make) -> None:
     player = make(match)
     hover(player, player.table.targets()[0])
     player.app.step(400)
-    assert player.table.note_box is not None
+    assert player.table.tip.box is not None
     player.table.pressed("plank.offer", MOUSE)
-    assert player.table.note_box is None
+    assert player.table.tip.box is None
 
 
 def _common(a: Any, b: Any) -> float:

@@ -160,9 +160,8 @@ def test_what_is_not_allowed_says_why(make: Callable[..., Player]) -> None:
         if name in table.targets() or name not in table.focus:
             continue
         player.click(name)
-        assert table._refusal is not None and table._refusal.title and table._refusal.lines and table._refusal.rule, (
-            name
-        )
+        why = table.tip.refusal
+        assert why is not None and why.title and why.lines and why.rule, name
         assert match.history.number == before
 
 

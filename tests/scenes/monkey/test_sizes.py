@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.match.keeping import Keeper
 from game.scenes import tables
-from game.scenes.table import TIP_DELAY_MS
+from game.scenes.table_tip import TIP_DELAY_MS
 from game.ui.intent import Pointer
 from tests.scenes.rooms.stage import people_game, program
 
@@ -20,10 +20,10 @@ def test_a_press_where_a_note_lay_before_the_window_changed_does_no_harm(tmp_pat
             x, y = table.focus[name].rect.centre
             app.stack.deliver_pointer(Pointer("move", x, y))
             app.step(2 * TIP_DELAY_MS)
-            if table.note_box is not None:
+            if table.tip.box is not None:
                 break
-        assert table.note_box is not None, "no place has a note"
-        x, y = table.note_box.centre
+        assert table.tip.box is not None, "no place has a note"
+        x, y = table.tip.box.centre
         app.stack.resize(app.canvas)
         app.stack.deliver_pointer(Pointer("press", x, y))
         app.stack.deliver_pointer(Pointer("release", x, y))

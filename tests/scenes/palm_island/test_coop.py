@@ -222,7 +222,7 @@ def unseen(player: Player) -> None:
     pair.draw = lambda canvas: None
     pair.mirror = lambda: ""
     for half in pair.halves:
-        half._tip_time = lambda dt_ms: None
+        half.tip.update = lambda dt_ms: None
 
 
 def test_the_pair_sits_at_a_table_of_two_halves(make: Callable[..., Player]) -> None:
@@ -401,7 +401,7 @@ def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
     player = make(pair_match())
     pair = player.table
     pair.pad(PadNews("lost", PADS[0], "Pad"))
-    assert player.app.stack.top is pair and pair._toasts, "nobody plays with it"
+    assert player.app.stack.top is pair and pair.toasts.waiting, "nobody plays with it"
     pair.seat_for(PADS[0], None)
     assert pair.pad(PadNews("lost", PADS[0], "Pad")) and player.app.stack.top.key == "pad_lost"
     player.wish("back")

@@ -158,8 +158,8 @@ def test_no_key_cap_of_a_tool_lies_on_the_disaster(make) -> None:
 def test_a_long_note_leaves_the_panels_at_the_left_in_sight(make) -> None:
     table = make(new_match({"disaster": "famine"}), size=(1280, 720), text=130, lang="xx").table
     long = Tip("Store the Canoe House of the village", ("It turns sideways, goes to the back and keeps its fish.",) * 2)
-    box, room = table._tip_box(long, "front"), table.tip_place("front")
+    box, room = table.tip_box(long, "front"), table.tip_place("front")
     assert tip_height(table.front, long, room.w) > room.h
     assert box.x >= room.x + room.w and box.y + box.h <= table.places_now.council.y + table.places_now.council.h
-    short = table._tip_box(Tip("Store"), "front")
+    short = table.tip_box(Tip("Store"), "front")
     assert (short.x, short.y) == (room.x, room.y)

@@ -285,10 +285,10 @@ def test_a_click_on_the_sleeping_half_means_the_turn_that_brings_it_up(make: Cal
     assert not any(getattr(aim_of(a), "verb", -1) == ROTATE for a in table.legal)
     low_half(player, "front")
     assert player.app.stack.top is table and table.is_refused("front.rotate"), "it says what is missing"
-    assert table.tip_for(table._pointed).title == "Rotate Quarry", "and so does the note"
+    assert table.tip_for(table.place_pointed).title == "Rotate Quarry", "and so does the note"
     rect = table.focus["front"].rect
     player.point("move", rect.x + 60, rect.y + 60)
-    assert table._pointed == "front"
+    assert table.place_pointed == "front"
     while not any(getattr(aim_of(a), "verb", -1) == ROTATE for a in table.legal):
         table.act(plan(player, table.match.history.number))
         player.settle()

@@ -68,12 +68,12 @@ def confirm_turn(app: App) -> None:
     app.change(confirm_turn=True)
     table = seated(app, people("kilauea", 2, 20))
     for _ in range(30):
-        if table._asks_to_confirm:
+        if table.confirmation.asks:
             break
         last = table.match.legal(table.seat)[-1]
         table.match.choose(table.seat, last)
         app.step(400)
-    assert table._asks_to_confirm and "Confirm your turn" in table.mirror() and not table.legal
+    assert table.confirmation.asks and "Confirm your turn" in table.mirror() and not table.legal
     number, seat = table.match.history.number, table.seat
     assert faults(app) == []
     app.step(10_000)
@@ -82,7 +82,7 @@ def confirm_turn(app: App) -> None:
     assert table.match.held(seat) is None and table.match.history.number == number
     table.match.choose(seat, table.match.legal(seat)[-1])
     app.step(300)
-    x, y = table._confirm_box.x + 40, table._confirm_box.y + 30
+    x, y = table.confirmation.box.x + 40, table.confirmation.box.y + 30
     app.stack.deliver_pointer(Pointer("press", x, y))
     assert table.match.history.number == number + 1 and seat not in table.match.waiting
 
@@ -99,13 +99,13 @@ def reasons(app: App) -> None:
     table = seated(app, people_game("kilauea", 2))
     app.change(reasons=False)
     table.refuse(Notice("shell.table.undo_none"), "tool.undo")
-    assert table._refusal is None and table._shaken == "tool.undo"
+    assert table.tip.refusal is None and table.tip.shaken == "tool.undo"
     table.asked_why = lambda name: table.refuse(Notice("shell.table.undo_none"), name)
     table.reason("pad.0", None, MOUSE)
-    assert table._refusal is not None, "who asks is told"
+    assert table.tip.refusal is not None, "who asks is told"
     app.change(reasons=True)
     table.refuse(Notice("shell.table.undo_none"), "tool.undo")
-    assert table._refusal is not None
+    assert table.tip.refusal is not None
 
 
 def forecast(app: App) -> None:
@@ -128,7 +128,7 @@ def forecast(app: App) -> None:
 def recap(app: App) -> None:
     app.change(recap=False)
     table = seated(app, people("kilauea", 4))
-    assert table._recap_ms == 0 and recap_of(table, table.seat)
+    assert table.recap.left_ms == 0 and recap_of(table, table.seat)
 
 
 def auto_forced(app: App) -> None:
@@ -373,7 +373,7 @@ def test_every_table_asks_to_confirm_and_obeys(app: App, title: str, key: str) -
         number = match.history.number
         match.choose(seat, action)
         app.step(400)
-        assert table._asks_to_confirm and not table.legal and "turn" in table.mirror()
+        assert table.confirmation.asks and not table.legal and "turn" in table.mirror()
         wish(app, answer)
         assert match.held(seat) is None
     assert match.history.number == number + 1

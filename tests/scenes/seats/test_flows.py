@@ -114,7 +114,7 @@ def test_one_press_passes_the_join_room_and_everybody_plays_with_what_is_at_hand
         device = (MOUSE, PAD[0], KEYS_RIGHT)[n % 3]
         assert table.devices.foreign(device) is None
         table.match.choose(table.seat, table.legal[0])
-    assert seen == {0, 1, 2} and not table._toasts
+    assert seen == {0, 1, 2} and not table.toasts.waiting
 
 
 def settle(app: App) -> None:
@@ -177,7 +177,7 @@ def test_a_mouse_and_the_keyboard_play_for_their_own_seats(app: App) -> None:
             app.stack.deliver_pointer(Pointer(kind, x, y))  # type: ignore[arg-type]
     else:
         by(app, other, "choose", "main", "undo", "right")
-    assert table.match.history.number == number and len(table._toasts) == 1, "whose turn it is was said"
+    assert table.match.history.number == number and len(table.toasts.waiting) == 1, "whose turn it is was said"
     by(app, other, "log")
     assert table.drawer.open, "looking things up is everybody's"
 
@@ -357,7 +357,7 @@ def test_the_only_pad_of_somebody_alone_stops_the_game(app: App, plugged: list[V
     pad.unplug()
     app.turn()
     app.step(300)
-    assert top(app).key == "pause" and table._toasts
+    assert top(app).key == "pause" and table.toasts.waiting
     press(app, plug(app, plugged), B)
     assert top(app) is table
 

@@ -15,7 +15,7 @@ from game.match import lesson
 from game.rules.registry import TITLES
 from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
-from game.scenes.table import TOOL
+from game.scenes.table_parts import TOOL
 from game.scenes.tables import has_table
 from game.storage.results import Asked
 from game.ui.intent import Intent, Pointer
@@ -170,7 +170,7 @@ def test_five_first_games_make_a_good_student(app: App) -> None:
     settle(app, guide)
     wish(app, "choose")
     assert app.store.achievements.has("all_tutorials")
-    assert [t.title for t in guide.table._toasts] == ["Achievement: Good student"]
+    assert [t.title for t in guide.table.toasts.waiting] == ["Achievement: Good student"]
 
 
 def test_the_pause_of_a_first_game_begins_it_again_or_leaves(app: App) -> None:

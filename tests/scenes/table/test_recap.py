@@ -115,25 +115,25 @@ def test_it_is_the_same_after_the_game_was_put_away(app: App) -> None:
 
 def test_it_is_offered_when_several_have_moved_and_by_one_press(app: App) -> None:
     table = seated(app, people("kilauea", 4))
-    assert table._recap_ms > 0 and table._recap_box is not None
-    x, y = table._recap_box.centre
+    assert table.recap.left_ms > 0 and table.recap.box is not None
+    x, y = table.recap.box.centre
     app.stack.deliver_pointer(Pointer("press", x, y))
     assert isinstance(app.stack.top, Recap)
     app.stack.deliver_pointer(Pointer("press", 5, 5))
     app.step(200)
-    assert app.stack.top is table and table._recap_box is None, "the offer has been taken"
+    assert app.stack.top is table and table.recap.box is None, "the offer has been taken"
 
 
 def test_it_is_not_offered_to_those_who_do_not_want_it(app: App) -> None:
     app.change(recap=False)
     table = seated(app, people("kilauea", 4))
-    assert table._recap_ms == 0
+    assert table.recap.left_ms == 0
 
 
 def test_the_offer_goes_by_itself(app: App) -> None:
     table = seated(app, people("kilauea", 4))
     app.step(8000)
-    assert table._recap_ms == 0 and table._recap_box is None
+    assert table.recap.left_ms == 0 and table.recap.box is None
 
 
 def test_the_log_has_a_button_for_it(app: App) -> None:
@@ -208,7 +208,7 @@ def test_long_words_and_large_letters_fit(tmp_path: Path, size: tuple[int, int],
 def test_it_is_not_told_where_nobody_has_turns(app: App, players: int) -> None:
     table = seated(app, people("palm_island", players))
     wish(app, "recap")
-    assert app.stack.top is table and table._recap_hint == [] and table._recap_ms == 0
+    assert app.stack.top is table and table._recap_hint == [] and table.recap.left_ms == 0
 
 
 def test_a_deed_is_a_line_without_the_name_above_it() -> None:

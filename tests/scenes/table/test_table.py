@@ -67,7 +67,7 @@ def test_a_fault_of_the_store_is_told_in_passing(app: App) -> None:
     app.step(50)
     assert table.animating
     app.step(12_000)
-    assert not table._toasts
+    assert not table.toasts.waiting
 
 
 def test_a_hint_where_there_is_one_thing_to_do_is_no_refusal(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,8 +75,8 @@ def test_a_hint_where_there_is_one_thing_to_do_is_no_refusal(app: App, monkeypat
     monkeypatch.setattr(table.match, "ask_hint", lambda seat: ONE_THING)
     app._deliver(Intent("hint", KEYS))
     app.step(50)
-    assert table._refusal is None and table.advice == table.legal[0]
-    assert [(toast.title, toast.fault) for toast in table._toasts] == [(tr(ONE_THING.key), False)]
+    assert table.tip.refusal is None and table.advice == table.legal[0]
+    assert [(toast.title, toast.fault) for toast in table.toasts.waiting] == [(tr(ONE_THING.key), False)]
 
 
 def test_the_pause_and_the_way_back(app: App) -> None:
@@ -104,9 +104,9 @@ def test_a_note_waits_a_moment_and_names_its_rule(app: App) -> None:
     table = opened(app)
     table.focus.hovered = "discard"
     app.step(100)
-    assert table.note_box is None
+    assert table.tip.box is None
     app.step(400)
-    assert table.note_box is not None
+    assert table.tip.box is not None
     table.open_rules()
     assert app.stack.top is not table
 

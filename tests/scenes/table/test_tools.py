@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from game.scenes import table as tables
-from game.scenes.table import TOOL
-from game.scenes.table_parts import TOOLS
+from game.scenes.table_parts import TOOL, TOOLS
 from game.ui.canvas import Canvas
 from tests.scenes.rooms.stage import people_game, program
 
@@ -32,7 +31,7 @@ def test_the_name_of_a_tool_covers_no_tool_and_no_prompt(tmp_path: Path, title: 
             tip = table.tip_for(TOOL + tool)
             if tip is None:
                 continue
-            box = table._tip_box(tip, TOOL + tool)
+            box = table.tip_box(tip, TOOL + tool)
             assert box.x > 0 and box.x + box.w < column, (tool, "the panels below the tools stay free")
             paper = table.prompt_paper()
             beside = box.x >= paper.x + paper.w or box.y >= paper.y + paper.h
