@@ -8,7 +8,9 @@ from game.core.errors import IllegalAction
 from game.core.value import replace
 from game.match.seats import Tempo
 from game.match.telling import Held, LetGo, Played, Told
+from game.rules import registry
 from tests.match.tables import AT_ONCE, KAI, LUANA, REEF, TEAM, bot, play, table
+from tests.scenes.rooms.stage import people_game
 from tests.toys.reef import DONE, HIDDEN, Add, Drew
 
 
@@ -133,3 +135,17 @@ def test_a_match_counts_its_time_while_it_runs() -> None:
     match.tick(16)
     match.tick(17)
     assert match.played_ms == 33
+
+
+@pytest.mark.parametrize("title", registry.TITLES, ids=lambda title: title.id)
+def test_what_is_no_longer_legal_has_no_forecast(title: registry.Title) -> None:
+    """A table that was not told yet that somebody moved still asks about what could be chosen before."""
+    match = people_game(title.id, None, 25)
+    asked = [(seat, action) for seat in match.waiting for action in match.legal(seat)]
+    for _ in range(40):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        match.submit(seat, match.legal(seat)[0])
+        for seat, action in asked:
+            assert match.preview(seat, action) is None or match.why(seat, action) is None
