@@ -159,6 +159,10 @@ class LookingTable(JoinedTable):
         if isinstance(told, Played):
             self._grace_ms = self._grace(told)
 
+    def _show(self, observation: Any) -> None:
+        super()._show(observation)
+        self.options = {}
+
     def _grace(self, told: Played) -> float:
         """How long the table waits for second thoughts after a person's turn that a computer follows."""
         follower = self.follower(told)

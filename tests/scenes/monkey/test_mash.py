@@ -102,3 +102,21 @@ def test_two_presses_in_one_moment_are_one(tmp_path: Path, title: Title) -> None
                 app.stack.deliver(Intent("choose"))
                 return
         pytest.fail("no turn came to its end")
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if title.seats[0] > 1], ids=lambda title: title.id)
+def test_a_picture_between_a_decision_and_its_rest_offers_nothing_of_before(tmp_path: Path, title: Title) -> None:
+    """At instant speed a decision is shown at once, and a frame may be drawn before the table has come to rest."""
+    with program(tmp_path, (640, 360)) as app:
+        app.change(speed="instant")
+        match = people_game(title.id, tables.table_for(title)[0], 0)
+        table = tables.open_table(app, match, Keeper(match, app.store))
+        for n in range(120):
+            app.step(300, 100)
+            if match.over:
+                break
+            if table.legal:
+                assert table.act(table.legal[n % len(table.legal)])
+                match.settle()
+                assert table.legal == () or table.lane.busy
+                app.stack.draw(app.canvas)
