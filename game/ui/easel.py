@@ -179,6 +179,13 @@ class Easel:
         self._put(soft, x * self.k + dx, (y + s.dy) * self.k + dy, anchor)
 
     # ---- pictures inside the picture
+    def doubled(self) -> Self:
+        """The same canvas once more, on a copy of what is drawn so far."""
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        made.out = self.out.copy()
+        return made
+
     def _inner(self, w: float, h: float, f: float, flags: int) -> Self:
         made = object.__new__(type(self))
         made.__dict__.update(self.__dict__)
@@ -285,9 +292,11 @@ class Easel:
 
     def veil(self, colour: str, alpha: float, area: Area | None = None) -> None:
         """A flat tint over everything, or over an area."""
-        x, y, w, h = area or (0, 0, self.w, self.h)
-        size = self.dev_size(w, h) if area else self.px
-        self.blit(self.kit.brush.wash(size, colour, alpha), x, y)
+        place = pygame.Rect((0, 0), self.px)
+        if area is not None:
+            x, y, w, h = area
+            place = pygame.Rect(self.dev(x, y), self.dev_size(w, h))
+        paint.wash(self.out, place, colour, alpha)
 
     def grain(self, flecks: int = 2600, strength: float = 0.07, seed: int = 1) -> None:
         """Print texture over all that is drawn so far; for backdrops that are kept."""

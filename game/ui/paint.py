@@ -187,10 +187,6 @@ class Brush:
                 values += bytes((value, value, value, value))
         return self._store.put(key, pygame.image.frombytes(bytes(values), (n, n), "BGRA"))
 
-    def wash(self, size: Size, colour: str, alpha: float) -> pygame.Surface:
-        """One flat tint."""
-        return self.rounded(size, 0, colour, alpha)
-
     # ---- what depends on another bitmap
     def shadow(self, bitmap: pygame.Surface, blur: int, alpha: float, colour: str = "night") -> pygame.Surface:
         """The bitmap's soft shadow, `2 * blur` larger on every side. Kept as long as the bitmap lives."""
@@ -354,6 +350,17 @@ def _cuts(small: int, large: int, reach: int) -> list[tuple[int, int, int, int]]
         (edge, middle, edge, large - 2 * edge),
         (small - edge, edge, large - edge, edge),
     ]
+
+
+def wash(surface: pygame.Surface, area: pygame.Rect, colour: str, alpha: float) -> None:
+    """One flat tint over an area: two fills, which need no bitmap as large as the area."""
+    area = area.clip(surface.get_clip())
+    if not area:  # pygame fills all of an area that lies beside the clip
+        return
+    tint = premultiplied(colour, alpha)
+    left = 255 - tint[3]
+    surface.fill((left, left, left, left), area, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill(tint, area, special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def grain(surface: pygame.Surface, scale: float, flecks: int = 2600, strength: float = 0.07, seed: int = 1) -> None:

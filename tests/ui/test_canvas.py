@@ -80,6 +80,17 @@ def test_a_clip_ends_with_its_block(canvas: Canvas) -> None:
     assert canvas.out.get_clip() == canvas.out.get_rect()
 
 
+def test_a_veil_tints_its_area_within_the_clip_and_nothing_else(canvas: Canvas) -> None:
+    canvas.out.fill((200, 100, 0))
+    with canvas.clipped(400, 400, 100, 100):
+        canvas.veil("night", 0.5, (0, 0, 300, 300))  # beside it
+        canvas.veil("night", 0.5, (450, 0, 400, 1080))
+    tinted = tuple(round((under + tint) / 2) for under, tint in zip((200, 100, 0), ink("night"), strict=True))
+    assert all(abs(a - b) <= 1 for a, b in zip(canvas.out.get_at(canvas.dev(475, 450))[:3], tinted, strict=True))
+    for x, y in ((100, 100), (425, 450), (475, 390), (510, 450)):
+        assert canvas.out.get_at(canvas.dev(x, y))[:3] == (200, 100, 0)
+
+
 # ---- shapes
 @pytest.mark.parametrize("alpha", [1.0, 0.5])
 def test_a_box_has_clean_round_corners_and_the_right_ink(canvas: Canvas, alpha: float) -> None:
