@@ -69,8 +69,8 @@ def _check_tasks(title: str, lesson: Lesson, short: str) -> None:
     rules = registry.rules(title)
     for anchor, task in lesson.steps.items():
         for move in task.then:
-            seat = move.partition(" ")[0]
-            if not (seat.isdecimal() and 0 < int(seat) < lesson.players):
+            who = move.partition(" ")[0]
+            if not (who.isdecimal() and 0 < int(who) < lesson.players):
                 raise LevelError(short, anchor, move, "it begins with none of the other seats")
         words = [*task.do, *filter(None, [task.vain]), *(move.partition(" ")[2] for move in task.then)]
         for text in words:
