@@ -5,7 +5,7 @@ The table is only looked at; what happens on it is the recording. It can be left
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final
 
 from game.anim.pace import SPEEDS, Pace, Speed
@@ -22,11 +22,12 @@ from game.scenes.base import House
 from game.scenes.room import Hint, Room
 from game.scenes.table import TableScene
 from game.scenes.table import make as make_table
-from game.scenes.table_parts import Toast, tool_place
+from game.scenes.table_parts import Toast
 from game.scenes.widgets import Round, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
-from game.ui.intent import Intent
+from game.ui.glyphs import own_glyph
+from game.ui.intent import Intent, Kind
 
 REST_MS: Final = 700.0  # between two decisions, at normal speed
 RADIUS: Final = 38.0
@@ -131,30 +132,38 @@ class ReplayRoom(Room):
 
     # ---- what is pressed
     def build(self, c: Canvas) -> Iterable[Widget]:
-        entries = (
-            ("back", "close", tr("shell.menu.back"), self.back),
-            ("play", "pause" if self.playing else "play",
+        entries: tuple[tuple[str, str, Kind, str, Callable[[], None]], ...] = (
+            ("back", "close", "back", tr("shell.menu.back"), self.back),
+            ("before", "chevron_left", "left", tr("shell.replay.step_back"), self._step_back),
+            ("play", "pause" if self.playing else "play", "choose",
              tr("shell.replay.pause") if self.playing else tr("shell.replay.play"), self._play),
-            ("after", "chevron_right", tr("shell.replay.step"), self._step),
-            ("before", "chevron_left", tr("shell.replay.step_back"), self._step_back),
-            ("speed", "speed", tr("shell.replay.speed"), self._faster),
+            ("after", "chevron_right", "right", tr("shell.replay.step"), self._step),
+            ("speed", "speed", "up", tr("shell.replay.speed"), self._faster),
         )  # fmt: skip
-        for i, (name, icon, words, act) in enumerate(entries):
-            x, y = self._place(c, i)
+        for (x, y, r), (name, icon, kind, words, act) in zip(self._spots(c), entries, strict=True):
             value = tr(f"shell.settings.speed_{self.speed}") if name == "speed" else ""
-            yield Round(name, Rect(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS), words, value, act=act, icon=icon,
-                        kind="coral" if name == "play" else "night")  # fmt: skip
+            glyph = self._key_of(kind)
+            yield Round(name, Rect(x - r, y - r, 2 * r, 2 * r), words, value, act=act, icon=icon,
+                        kind="coral" if name == "play" else "night", glyph=glyph)  # fmt: skip
 
     @property
     def _in_halves(self) -> bool:
         """A pair has its seats in both upper corners: there the buttons lie below."""
         return self.match.rules.cooperative and len(self.match.seats) > 1
 
-    def _place(self, c: Canvas, number: int) -> tuple[float, float]:
-        """Where a button lies."""
+    def _spots(self, c: Canvas) -> list[tuple[float, float, float]]:
+        """Middle and radius of each button: where the table has its tools otherwise, from the left and from above."""
         if self._in_halves:
-            return c.w - 66 - (4 - number) * 88, c.h - 58
-        return tool_place(c.w, number)
+            return [(c.w - 66 - (4 - number) * 88, c.h - 58, RADIUS) for number in range(5)]
+        return sorted(self.table.tool_place(number) for number in range(5))
+
+    def _key_of(self, kind: Kind) -> str | None:
+        """The key or button that does it, on a device that has some; of one way of four that way alone."""
+        speaker, bindings = self.app.router.speaker, self.app.router.bindings
+        if speaker not in ("keyboard", "pad"):
+            return None
+        controls = bindings.controls("pad" if speaker == "pad" else "keys", kind)
+        return own_glyph(controls[0]) if controls else None
 
     def _play(self) -> None:
         """Go on, or stop; from the end once more from the beginning."""
@@ -201,11 +210,8 @@ class ReplayRoom(Room):
         return True
 
     def hints(self) -> Sequence[Hint]:
-        return (
-            ("choose", tr("shell.replay.pause") if self.playing else tr("shell.replay.play")),
-            ("left", tr("shell.replay.step")),
-            ("back", tr("shell.key.back")),
-        )
+        """None: each button wears its key, and the row below would lie over the table."""
+        return ()
 
     # ---- the picture
     def draw(self, canvas: Canvas) -> None:

@@ -346,7 +346,7 @@ class Canvas(Materials):
 
     def _cap_size(self, h: float) -> float:
         """Letters fill a key cap that is large, and grow with the text only as far as the cap allows."""
-        return min(24.0 * max(1.0, h / 44), h * 0.6 * 24 / self.type_size("small", 24))
+        return min(24.0 * max(1.0, h / 44), h * 0.71 * 24 / self.type_size("small", 24))
 
 
 def _plank_shadow(state: str) -> ShadowLike:

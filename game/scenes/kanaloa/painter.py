@@ -210,6 +210,8 @@ class Painter:
     def planks(self) -> list[Plank]:
         """The planks of this question, the most important one first."""
         table = self.table
+        if table.bare:
+            return []
         if table.seen.phase == OVER and table.past is None:
             return [Plank("result", tr("shell.result.heading"), "coral", "crown", "main")]
         if not table.legal or table.past is not None:

@@ -151,6 +151,8 @@ class Rails:
         table = self.table
         if table.past is not None:
             return table.past_layers()
+        if table.bare:
+            return []
         r = self.places.plank
         words, state, kind, icon = table.plank()
         glyph = table.glyph("main") if table.app.router.speaker == "pad" else None

@@ -132,8 +132,10 @@ class HalfPainter(Painter):
     def _low(self) -> list[Layer]:
         half = self.table
         made: list[Layer] = []
+        if half.pair.bare:
+            return made
         if half.phase == "over":
-            if not half.lane.busy and not half.pair.bare:
+            if not half.lane.busy:
                 made.append(self._plank_layer("result", half.places_now.discard, "coral", "play"))
             return made
         if half.board.away > 0:

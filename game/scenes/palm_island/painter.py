@@ -436,8 +436,10 @@ class Painter:
         if table.past is not None:
             return table.past_layers()
         if table.board.away == 0.0:
-            made += self._plank()
+            made += [] if table.bare else self._plank()
             made += self._tray()
+        if table.bare:
+            return made
         if table.phase == "over" and not table.lane.busy:
             made.append(self._result())
         return made

@@ -13,6 +13,7 @@ from game.core.notice import Unusable
 from game.match.keeping import Keeper
 from game.scenes import doors
 from game.scenes.replay import recorded
+from game.ui.probe import Probe
 from tests.scenes.rooms.stage import click, faults, people_game, program, wish
 
 
@@ -134,3 +135,36 @@ def test_an_empty_list_says_what_will_be_there(app: App) -> None:
     assert {kind for kind, _ in top(app).hints()} <= {"choose", "left", "back"}, "there is nothing to watch or keep"
     click(app, "play")
     assert top(app).key == "lobby"
+
+
+@pytest.mark.parametrize(
+    ("title", "players", "options"),
+    [("haleakala", 2, {}), ("einauge", 3, {}), ("kilauea", 3, {}), ("kanaloa", 3, {}),
+     ("palm_island", 1, {}), ("palm_island", 2, {"disaster": "famine"})],
+)  # fmt: skip
+def test_its_buttons_lie_over_nothing_that_is_written(
+    app: App, title: str, players: int, options: dict[str, str]
+) -> None:
+    app.router.speaker = "keyboard"
+    app.open("replay", match_id=finished(app, title, players, **options).id)
+    wish(app, "choose", *["right"] * 24)
+    app.step(2000)
+    room = top(app)
+    names = list(room.widgets)
+    assert names == ["back", "before", "play", "after", "speed"]
+    places = [room.widgets[name].rect for name in names]
+    assert places == sorted(places), "from the left and from above, as they are counted"
+    assert [fault for fault in faults(app) if "overlap" in fault] == []
+    assert not any(name.startswith(("plank", "main", "discard", "offer")) for name in hit_names(app)), (
+        "nothing to press"
+    )
+
+
+def hit_names(app: App) -> list[str]:
+    """What the canvas says can be pressed."""
+    app.kit.probe = probe = Probe()
+    app.kit.sheets.clear()
+    app.stack.redraw()
+    app.stack.draw(app.canvas)
+    app.kit.probe = None
+    return [hit.name for hit in probe.hits]
