@@ -1,6 +1,7 @@
 """How a game ended, for the score room: a headline, a sentence, the lines of the sheet, perhaps ranks to compare with.
 
-A title may say more in a module `game.scenes.<title>.ending` with `ending(match, keeper, store) -> Ending`.
+A title may say more in a module `game.scenes.<title>.ending` with `ending(match, keeper, store) -> Ending`, and give
+the lines of the sheet their signs in a module `game.scenes.<title>.signs` with `sign(item) -> str`, "" = none.
 """
 
 from __future__ import annotations
@@ -43,24 +44,34 @@ class Ending(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the sheet: words, and the points of each seat (None: the seat has no such line)."""
+    """A line of the sheet: words, the points of each seat (None: the seat has no such line), the part that is its
+    sign, "" = none.
+    """
 
     words: str
     points: tuple[int | None, ...]
+    sign: str = ""
 
 
 def ending_of(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     """How the match ended, in the title's words where it has some."""
-    name = f"game.scenes.{match.header.title}.ending"
-    try:
-        module: Any = import_module(name)
-    except ModuleNotFoundError as fault:
-        if fault.name not in (name, name.rpartition(".")[0]):
-            raise
+    module = _own(match.header.title, "ending")
+    if module is None:
         return plain_ending(match)
     made = module.ending(match, keeper, store)
     assert isinstance(made, Ending)
     return made
+
+
+def _own(title: str, what: str) -> Any:
+    """A module of the title's scenes, None if it has no such one."""
+    name = f"game.scenes.{title}.{what}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as fault:
+        if fault.name not in (name, name.rpartition(".")[0]):
+            raise
+        return None
 
 
 def plain_ending(match: Match) -> Ending:
@@ -116,13 +127,16 @@ def _ahead(result: Result, first: int) -> str:
 
 def sheet_lines(title: str, sheets: Sequence[Sequence[Item]]) -> tuple[Line, ...]:
     """The score sheets side by side: one line for all items of the same words, in the order of the sheets."""
+    signs = _own(title, "signs")
     lines: dict[str, list[int | None]] = {}
+    sign: dict[str, str] = {}
     for seat, sheet in enumerate(sheets):
         for item in sheet:
             words = tr(f"{title}.score.{item.key}", **{hole: _named(title, hole, v) for hole, v in item.holes})
             line = lines.setdefault(words, [None] * len(sheets))
             line[seat] = (line[seat] or 0) + item.points
-    return tuple(Line(words, tuple(points)) for words, points in lines.items())
+            sign[words] = "" if signs is None else signs.sign(item)
+    return tuple(Line(words, tuple(points), sign[words]) for words, points in lines.items())
 
 
 def _named(title: str, hole: str, value: int | str) -> int | str:

@@ -18,6 +18,7 @@ from game.scenes.replays import watch
 from game.scenes.room import Hint, Room
 from game.scenes.scenery import petals
 from game.scenes.score_rows import (
+    SIGN_ROOM,
     BandRow,
     FeatRow,
     Sentence,
@@ -89,7 +90,7 @@ class ScoreRoom(Room):
 
     def _fitting(self, c: Canvas) -> tuple[Line, ...]:
         """All lines, or without those that brought nobody anything where not all have room."""
-        left = self._columns(c)[1]
+        left = self._columns(c)[1] - self._indent
         if sum(sheet_height(c, line.words, left - 24) for line in self.lines) <= self._view(c).h:
             return self.lines
         return tuple(line for line in self.lines if any(line.points)) or self.lines
@@ -212,6 +213,11 @@ class ScoreRoom(Room):
         step = min(250.0, max(110.0, width * 0.62 / seats))
         return width, width - step * seats, step
 
+    @property
+    def _indent(self) -> float:
+        """Room for the signs before the words, if lines have some."""
+        return SIGN_ROOM if any(line.sign for line in self.lines) else 0.0
+
     def _head(self, c: Canvas) -> float:
         return 98 + c.line_height("strong", 28) if len(self.match.seats) > 1 else 36.0
 
@@ -254,6 +260,9 @@ class ScoreRoom(Room):
                 left=left,
                 step=step,
                 tinted=i % 2 == 1,
+                sign=line.sign,
+                title=self.match.header.title,
+                indent=self._indent,
             ),
         )
 
@@ -287,7 +296,7 @@ class ScoreRoom(Room):
 
     def _heights(self, c: Canvas, left: float, most: float) -> list[float]:
         """Of the lines: what their words need, stretched where there is room for it."""
-        needed = [sheet_height(c, line.words, left - 24) for line in self.lines]
+        needed = [sheet_height(c, line.words, left - self._indent - 24) for line in self.lines]
         least = min(62.0, most / max(1, len(needed)))
         while least > 1 and sum(max(least, high) for high in needed) > most:
             least -= 1

@@ -10,6 +10,8 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect
 
 LOSS = "#A31C28"
+SIGN_ROOM = 62.0  # for the signs of the lines
+_SIGN = 46.0  # the greatest height of one
 _DOTS = 15.0  # apart
 
 
@@ -17,6 +19,7 @@ _DOTS = 15.0  # apart
 class SheetRow(Widget):
     """A line of the sheet. shown: share that has been counted, 0 to 1. left: where the seats' columns begin, step:
     their width. tinted: every other line is, and dots lead from the words to the numbers, so that an eye stays in it.
+    sign: a part of the title, "" = none; indent: room kept for it.
     """
 
     points: tuple[int | None, ...] = ()
@@ -24,6 +27,9 @@ class SheetRow(Widget):
     left: float = 0.0
     step: float = 0.0
     tinted: bool = False
+    sign: str = ""
+    title: str = ""
+    indent: float = 0.0
 
     def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
         if self.shown <= 0:
@@ -31,11 +37,15 @@ class SheetRow(Widget):
         if self.tinted:
             c.box(at.x, at.y + 1, at.w, at.h - 2, 10, "#E2C58C", 0.3)
         c.box(at.x, at.y + at.h - 1, at.w, 2, 1, "#DDC28B")
-        room = self.left - 24
+        if self.sign:
+            self._draw_sign(c, at)
+        room = self.left - 24 - self.indent
         lh = c.line_height("strong", 28) * 0.9
         size, _ = c.fit(self.words, "strong", room, 28, least=24)
-        c.text(self.words, at.x + 20, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh)
-        begin = 20 + min(room, c.measure(self.words, "strong", size)) + _DOTS
+        c.text(
+            self.words, at.x + 20 + self.indent, at.y + at.h / 2 - 1, "strong", "night", "cl", size, width=room, lh=lh
+        )
+        begin = 20 + self.indent + min(room, c.measure(self.words, "strong", size)) + _DOTS
         dots = int((self.left + self.step / 2 - 40 - begin) / _DOTS)
         for i in range(dots if size_holds(c, self.words, size, room) else 0):
             c.disc(at.x + self.left + self.step / 2 - 40 - i * _DOTS, at.y + at.h / 2 + 8, 2, "#B79C66")
@@ -46,6 +56,14 @@ class SheetRow(Widget):
                 continue
             now = round(points * self.shown)
             c.text(number(now), x, at.y + at.h / 2 - 1, "num", LOSS if points < 0 else "night", "cc", 32)
+
+    def _draw_sign(self, c: Canvas, at: Rect) -> None:
+        """As large as line and indent allow; paler where nobody got anything."""
+        name = c.kit.parts.resolve(self.sign, self.title)
+        w, h = c.kit.parts.natural(name)
+        k = min((self.indent - 6) / w, min(_SIGN, at.h - 6) / h)
+        alpha = 1.0 if any(self.points) else 0.5
+        c.part(name, at.x + 14 + self.indent / 2, at.y + at.h / 2 - 1, h=h * k, anchor="cc", alpha=alpha)
 
 
 def size_holds(c: Canvas, words: str, size: float, room: float) -> bool:

@@ -30,8 +30,8 @@ from game.rules.kilauea.tables import (
 )
 from game.scenes.kilauea import pieces, slip, words
 from game.scenes.kilauea.choice import LAP, MAIN, kind, numbers
-from game.scenes.kilauea.layout import FLOWERS
 from game.scenes.kilauea.pieces import colour_name, section_name, tile_key, tile_name
+from game.scenes.kilauea.signs import sign
 from game.scenes.kilauea.slip import Changes, Face, Line, Row, Slip, Sums, Tokens, Words, Worth
 from game.scenes.table_parts import TOOL
 from game.ui.intent import Kind
@@ -436,7 +436,7 @@ class Notes:
         for item in table.match.rules.scores(table.seen.table)[seat]:
             if item.points:
                 holes = {k: section_name(int(str(v)[1:])) if k == "section" else v for k, v in item.holes}
-                icon = _icon(item.key, dict(item.holes))
+                icon = sign(item)
                 words_ = tr(f"kilauea.score.{item.key}", **holes)
                 rows.append(Line(icon, words_, str(item.points), change="night"))
         if not rows:
@@ -526,12 +526,6 @@ class Notes:
         if kind(name) in ("face", "tray"):
             return SIDES[numbers(name)[0]].rule
         return _RULES.get(kind(name), "")
-
-
-def _icon(key: str, holes: dict[str, int | str]) -> str:
-    if key == "section":
-        return f"flower_{FLOWERS[int(str(holes['section'])[1:])]}"
-    return {"stones": "pic_stone", "canoe": "pic_canoe", "all_five": "pic_island"}.get(key, "pic_star")
 
 
 def brings_scoring(forecast: Forecast | None) -> bool:
