@@ -87,6 +87,7 @@ def pictures(c: Canvas, table: EinaugeTable) -> Iterator[Callable[[], object]]:
     yield partial(cards.back, c, MARKET_W)
     yield partial(cards.back, c, MARKET_W, True)
     yield partial(c.raster, "clash", 300)
+    yield partial(c.raster, "res_sabre", 228.0, flip=True)
     for card in (*table.seen.unseen, ISLANDS):
         yield partial(cards.face, c, card, MARKET_W)
     yield partial(table.tavern.count_room, c)

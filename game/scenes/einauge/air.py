@@ -31,7 +31,7 @@ def _draw_part(c: Canvas, flight: Flight) -> None:
     """Goods and sabres on their way: one bitmap each, seen larger or smaller."""
     base = 228.0 if flight.part == "res_sabre" else 42.0
     k = round(flight.w / base * 25) / 25
-    bitmap = c.raster(flight.part, base)
+    bitmap = c.raster(flight.part, base, flip=flight.mirrored)
     c.pose(bitmap, flight.x, flight.y, -flight.turn, k, k, flight.alpha, lift=flight.lift, step=15)
 
 

@@ -36,6 +36,7 @@ class Flight(Pose):
     number: str = ""
     ships: bool = False  # a back with the warm edge of the ships
     coin: bool = True
+    mirrored: bool = False  # points to the other side
 
 
 @dataclass(slots=True)

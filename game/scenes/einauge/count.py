@@ -326,9 +326,15 @@ class Counting:
         table, p = self.table, self.places
         if not table.lane.busy or table.bare:
             return []
-        made = []
+        made, ended = [], self.count.stage == "end"
         for name, r, words, kind, icon in (
-            ("next", p.next, tr("einauge.count.next"), "coral", "step"),
+            (
+                "next",
+                p.next,
+                tr("shell.result.heading" if ended else "einauge.count.next"),
+                "coral",
+                "cup" if ended else "step",
+            ),
             ("skip", p.skip, tr("einauge.count.skip"), "koa", "end_turn"),
         ):
             glyph = table.glyph("choose" if name == "next" else "main") if table.app.router.speaker != "mouse" else None

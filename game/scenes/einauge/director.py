@@ -367,7 +367,7 @@ def _blow(board: EinaugeBoard, event: ev.Fought) -> Clip:
 
     def one(i: int) -> Clip:
         side = -1 if i % 2 == 0 else 1
-        flight = Flight(*start, part="res_sabre", w=70)
+        flight = Flight(*start, part="res_sabre", w=70, mirrored=side > 0)
 
         def begin() -> None:
             pirate.count(SABRES, -1)
@@ -375,7 +375,7 @@ def _blow(board: EinaugeBoard, event: ev.Fought) -> Clip:
             if i < 2:
                 two.append(flight)
 
-        end = {"x": middle[0] + side * 54, "y": middle[1], "w": 230.0 if i < 2 else 90.0, "turn": side * -8.0}
+        end = {"x": middle[0] + side * 30, "y": middle[1], "w": 230.0 if i < 2 else 90.0, "turn": side * -4.0}
         way = seq(call(begin), cue("einauge.sabre", start[0]), tween(flight, SABRE_MS, in_cubic, **end))
         return way if i < 2 else seq(way, call(lambda: board.flights.remove(flight)))
 
