@@ -30,6 +30,19 @@ _PAST_W: Final = 1010.0  # of the planks while an earlier position is looked at
 class Choosing(Protocol):
     """What a title keeps of an action that takes several presses."""
 
+    @property
+    def begun(self) -> bool:
+        """Whether a step has been taken."""
+        ...
+
+    def options(self) -> Mapping[str, Any]:
+        """The places that can be pressed now, with what the title needs to know of each."""
+        ...
+
+    def complete(self, name: str) -> Any:
+        """The action that pressing this place would make whole, None if more must be chosen."""
+        ...
+
     def press(self, name: str) -> object:
         """Take the step that this place stands for."""
         ...
@@ -50,10 +63,6 @@ class Notes(Protocol):
         """The rule that explains a place, "" = none."""
         ...
 
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        """The hint row: wishes with their words."""
-        ...
-
     def forget(self) -> None:
         """What was worked out no longer holds."""
         ...
@@ -63,6 +72,7 @@ class LookingTable(JoinedTable):
     """See the module."""
 
     plank_name: ClassVar[str] = "plank"
+    hint_goes_on: ClassVar[bool] = False  # through all steps of an action, instead of being given once
     choice: Choosing
     notes: Notes
 
@@ -101,17 +111,24 @@ class LookingTable(JoinedTable):
     @property
     def half_chosen(self) -> bool:
         """Whether a choice of several steps has begun."""
-        return self.armed is not None
+        return self.choice.begun or self.armed is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the position that is shown at rest is the end."""
+        return False
+
+    @property
+    def may_press(self) -> bool:
+        """Whether the choice can be gone on with now."""
+        return bool(self.legal) and self.past is None
 
     def take_options(self) -> None:
         """Ask the choice what can be pressed now."""
+        self.options = self.choice.options() if self.may_press else {}
 
     def tried(self, name: str) -> None:
         """Somebody pressed what can't be pressed now: say why."""
-
-    def whole(self, name: str) -> Any:
-        """The action that pressing this place would make, None if more must be chosen."""
-        return None
 
     def decide(self, action: Any, name: str, device: Device | None = None) -> None:
         """An action is whole: make it, or ask once more."""
@@ -235,7 +252,7 @@ class LookingTable(JoinedTable):
 
     def press(self, name: str, device: Device | None = None) -> None:
         """Press a place of `options`: make its action, or take the step that it stands for."""
-        action = self.whole(name)
+        action = self.choice.complete(name)
         if action is not None:
             self.decide(action, name, device)
             return
@@ -244,6 +261,8 @@ class LookingTable(JoinedTable):
 
     def stepped(self) -> None:
         """The choice has gone a step further, or back: other places can be pressed now."""
+        if not self.hint_goes_on:
+            self.advice = None
         self.app.sounds.cue("ui_select")
         self.looked = ""
         self.notes.forget()
@@ -334,7 +353,19 @@ class LookingTable(JoinedTable):
         return self.notes.title(name)
 
     def hint_pairs(self) -> list[tuple[Kind, str]]:
-        return self.notes.hint_pairs()
+        if self.lane.busy:
+            return [("choose", tr("shell.table.skip"))]
+        move: tuple[Kind, str] = ("left", tr("shell.key.move"))
+        choose: tuple[Kind, str] = ("choose", tr("shell.key.choose"))
+        if self.past is not None:
+            return [move, choose, ("back", tr("shell.table.latest"))]
+        if self.over:
+            return [("choose", tr("shell.result.heading"))]
+        if self.half_chosen:
+            return [move, choose, ("back", tr("shell.key.back"))]
+        if self.plank_on:
+            return [move, choose, ("main", self.thing(self.plank_name))]
+        return [move, choose] if self.legal else []
 
     def tip_for(self, name: str) -> Tip | None:
         """Things are explained on the slip; only tools have notes."""

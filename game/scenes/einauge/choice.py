@@ -103,6 +103,10 @@ class Choice:
         return self.may_sell and not any(isinstance(a, Buy) for a in self.legal)
 
     # ---- pressing
+    @property
+    def begun(self) -> bool:
+        return self.card != NONE
+
     def complete(self, name: str) -> Action | None:
         """The action that pressing this place makes, None if more must be chosen or nothing can be pressed there."""
         actions = self.options().get(name, ())
@@ -110,12 +114,9 @@ class Choice:
             return actions[0]  # every free place of the pirate table is as good (R28)
         return None
 
-    def press(self, name: str) -> Action | None:
-        """Press a place of `options`; returns the action if that makes it whole."""
-        action = self.complete(name)
-        if action is None:
-            self.card = card_at(self.seen, name)
-        return action
+    def press(self, name: str) -> None:
+        """Press a place of `options` that completes no action: its card is the one to be laid."""
+        self.card = card_at(self.seen, name)
 
     def back(self) -> bool:
         """Take back the last step; False if there is none."""

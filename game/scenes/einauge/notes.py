@@ -15,7 +15,6 @@ from game.scenes.einauge import cards, words
 from game.scenes.einauge.choice import ALONE, JEWEL, MAIN, SELL, card_at, kind, number
 from game.scenes.einauge.slip import Chests, Cost, Slip
 from game.scenes.table_parts import Prompt
-from game.ui.intent import Kind
 
 if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable
@@ -36,10 +35,6 @@ class Notes:
 
     def forget(self) -> None:
         self._kept = (None, None)
-
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        """The planks carry their keys; there is no hint row."""
-        return []
 
     # ---- the prompt
     def prompt(self) -> Prompt:

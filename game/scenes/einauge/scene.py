@@ -38,7 +38,7 @@ from game.scenes.table_parts import TOOL, Prompt
 from game.scenes.table_picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
-from game.ui.intent import Device
+from game.ui.intent import Device, Kind
 
 BLINK_MS: Final = 4300.0
 LOOKED: Final = ("rival", "pile", "me")
@@ -284,9 +284,9 @@ class EinaugeTable(CountingTable):
         super().clear_choice()
         self.choice.card = NONE
 
-    def take_options(self) -> None:
-        free = bool(self.legal) and self.past is None and self.held_action is None
-        self.options = self.choice.options() if free else {}
+    @property
+    def may_press(self) -> bool:
+        return super().may_press and self.held_action is None
 
     # ---- what can be pressed
     def places(self) -> tuple[list[Node], str | None]:
@@ -335,10 +335,6 @@ class EinaugeTable(CountingTable):
     @property
     def plank_on(self) -> bool:
         return not self.lane.busy and self.plank()[1] != "disabled"
-
-    @property
-    def half_chosen(self) -> bool:
-        return self.choice.card != NONE
 
     def begin(self, nodes: list[Node]) -> str | None:
         """Where the focus starts: the card that was sold for, the cheapest card, the first that can be fought for, the
@@ -413,13 +409,6 @@ class EinaugeTable(CountingTable):
             self._toggle_sale()
         else:
             super().pressed(name, device)
-
-    def whole(self, name: str) -> Action | None:
-        return self.choice.complete(name)
-
-    def stepped(self) -> None:
-        self.advice = None
-        super().stepped()
 
     def _toggle_sale(self) -> None:
         if not self.choice.may_sell or self.choice.must_sell or self.held_action is not None:
@@ -578,7 +567,8 @@ class EinaugeTable(CountingTable):
             return []
         return [self.rails.prompt(c, prompt)]
 
-    def hint_layers(self, c: Canvas) -> list[Layer]:
+    def hint_pairs(self) -> list[tuple[Kind, str]]:
+        """The planks carry their keys; there is no hint row."""
         return []
 
     def _tool_layers(self) -> list[Layer]:

@@ -72,6 +72,10 @@ class Choice:
                 return found | {MAIN: tables.DECLINE}
         return {}
 
+    def complete(self, name: str) -> act.Action | None:
+        """The action that pressing this place makes, None if it is a step on the way or can't be pressed."""
+        return self.options().get(name)
+
     def _discs(self) -> dict[str, act.Action | None]:
         found: dict[str, act.Action | None] = {}
         lays = [a for a in self.legal if isinstance(a, act.Lay)]

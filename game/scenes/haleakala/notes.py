@@ -30,7 +30,6 @@ from game.scenes.haleakala.choice import BOAT, MAIN, START, kind, numbers
 from game.scenes.haleakala.choice import LAVA as LAVA_DISC
 from game.scenes.haleakala.slip import Changes, Line, Row, Slip
 from game.scenes.table_parts import TOOL
-from game.ui.intent import Kind
 
 if TYPE_CHECKING:
     from game.scenes.haleakala.scene import HaleakalaTable
@@ -498,23 +497,6 @@ class Notes:
             return tr("haleakala.label.chips_free", n=board.stock)
         lava = sum(tables.ROLE[card] == LAVA for card in here)
         return tr("haleakala.label.lava_in_pile", lava=lava, n=len(here))
-
-    # ---- hint row
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        table = self.table
-        if table.lane.busy:
-            return [("choose", tr("shell.table.skip"))]
-        move: tuple[Kind, str] = ("left", tr("shell.key.move"))
-        choose: tuple[Kind, str] = ("choose", tr("shell.key.choose"))
-        if table.past is not None:
-            return [move, choose, ("back", tr("shell.table.latest"))]
-        if table.over:
-            return [("choose", tr("shell.result.heading"))]
-        if table.armed is not None or table.choice.begun:
-            return [move, choose, ("back", tr("shell.key.back"))]
-        if table.plank_on:
-            return [move, choose, ("main", self.plank_words())]
-        return [move, choose] if table.legal else []
 
     # ---- in words
     def rule(self, name: str) -> str:

@@ -49,6 +49,7 @@ class HaleakalaTable(LookingTable):
     """Two players around one island."""
 
     title: ClassVar[str] = "haleakala"
+    hint_goes_on: ClassVar[bool] = True
     table_for: ClassVar[tuple[int, ...]] = (2,)
     director: ClassVar[Director[Any]] = director
     board: HaleakalaBoard
@@ -217,9 +218,6 @@ class HaleakalaTable(LookingTable):
         super().clear_choice()
         self.choice.clear()
 
-    def take_options(self) -> None:
-        self.options = self.choice.options() if self.legal and self.past is None else {}
-
     # ---- what can be pressed
     def everything(self) -> list[Node]:
         """All things on the table, what stands in front last."""
@@ -333,9 +331,6 @@ class HaleakalaTable(LookingTable):
         return True
 
     # ---- pressing
-    def whole(self, name: str) -> act.Action | None:
-        return self.options[name]
-
     def decide(self, action: act.Action, name: str, device: Device | None = None) -> None:
         """Make it; a finger that can't hover over a place first sees what sailing there brings."""
         blind = device is not None and device.kind == "touch" and self.sails_with(action) > 0
@@ -381,10 +376,6 @@ class HaleakalaTable(LookingTable):
                 self.refuse(why, name)
                 return
         self.refuse(Notice("shell.table.waits"), name)
-
-    @property
-    def half_chosen(self) -> bool:
-        return self.choice.begun or super().half_chosen
 
     # ---- carrying
     def may_carry(self, name: str, seat: int | None) -> bool:

@@ -156,12 +156,13 @@ class Choice:
         wanted = (*self.path, name)
         return next((action for way, action in self._routes if way == wanted), None)
 
-    def press(self, name: str) -> Action | None:
-        """Press a place of `options`; returns the action if that makes it whole."""
-        action = self.complete(name)
-        if action is None:
-            self.path = (*self.path, name)
-        return action
+    @property
+    def begun(self) -> bool:
+        return bool(self.path)
+
+    def press(self, name: str) -> None:
+        """Press a place of `options` that completes no action."""
+        self.path = (*self.path, name)
 
     def back(self) -> bool:
         """Take back the last place pressed; False if there is none."""

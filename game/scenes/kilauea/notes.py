@@ -34,7 +34,6 @@ from game.scenes.kilauea.pieces import colour_name, section_name, tile_key, tile
 from game.scenes.kilauea.signs import sign
 from game.scenes.kilauea.slip import Changes, Face, Line, Row, Slip, Sums, Tokens, Words, Worth
 from game.scenes.table_parts import TOOL
-from game.ui.intent import Kind
 
 if TYPE_CHECKING:
     from game.scenes.kilauea.scene import KilaueaTable
@@ -471,22 +470,6 @@ class Notes:
         return None
 
     # ---- hints and mirror
-    def hint_pairs(self) -> list[tuple[Kind, str]]:
-        table = self.table
-        if table.lane.busy:
-            return [("choose", tr("shell.table.skip"))]
-        move: tuple[Kind, str] = ("left", tr("shell.key.move"))
-        choose: tuple[Kind, str] = ("choose", tr("shell.key.choose"))
-        if table.past is not None:
-            return [move, choose, ("back", tr("shell.table.latest"))]
-        if table.seen.table.phase == st.OVER:
-            return [("choose", tr("shell.result.heading"))]
-        if table.armed is not None or table.choice.path:
-            return [move, choose, ("back", tr("shell.key.back"))]
-        if table.plank_on:
-            return [move, choose, ("main", self.plank_words())]
-        return [move, choose] if table.legal else []
-
     def title(self, name: str) -> str:
         """A place in a few words."""
         table, at = self.table, numbers(name) if "." in name and not name.startswith((TOOL, "past.")) else ()

@@ -196,9 +196,6 @@ class KilaueaTable(CountingTable):
         super().clear_choice()
         self.choice.path = ()
 
-    def take_options(self) -> None:
-        self.options = self.choice.options() if self.legal and self.past is None else {}
-
     # ---- what can be pressed
     def _around(self, nodes: list[Node]) -> list[Node]:
         """Spaces that can be reached are walked along the ring: right is farther, left is nearer."""
@@ -345,13 +342,6 @@ class KilaueaTable(CountingTable):
         else:
             super().pressed(name, device)
 
-    def whole(self, name: str) -> Action | None:
-        return self.choice.complete(name)
-
-    def stepped(self) -> None:
-        self.advice = None
-        super().stepped()
-
     def _toggle_lap(self) -> None:
         if not self.choice.back():
             self.choice.press(LAP)
@@ -381,10 +371,6 @@ class KilaueaTable(CountingTable):
     def asked_why(self, name: str) -> None:
         if name not in self.options and name not in (MAIN, LAP):
             self.tried(name)
-
-    @property
-    def half_chosen(self) -> bool:
-        return bool(self.choice.path) or super().half_chosen
 
     # ---- looking at things
     def thing_at(self, x: float, y: float) -> str:
