@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from game.match.match import Match
@@ -16,6 +16,14 @@ LOOKS: tuple[Look, ...] = (
     ((1280, 960), 115, "xx"),
     ((1280, 540), 100, None),
     ((1280, 720), 130, "xx"),
+)
+
+WIDE_LOOKS: tuple[Look, ...] = (
+    ((1280, 720), 100, None),
+    ((1280, 960), 100, None),
+    ((2560, 1080), 100, None),
+    ((960, 540), 115, "xx"),
+    ((1920, 1080), 130, "xx"),
 )
 
 AT_THE_LINE = "contrast of only 4.5."  # rounded: the words of a resting plank are as pale as may be
@@ -59,6 +67,31 @@ def all_faults(player: Any, screens: Iterable[str], covered: tuple[str, ...] = (
         faults += [f"{shown}: no way from {a} to {b}" for a, b in cut_off(focus)[:3]]
         faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
     return faults
+
+
+def check(
+    make: Callable[..., Any], look: Look, states: Mapping[str, Match], screens: Callable[[Any, str], Iterable[str]],
+    covered: tuple[str, ...] = (), pale: str = "",
+) -> None:  # fmt: skip
+    """Nothing is wrong with the screens of any state. make, look: of the table; the rest as in `all_faults`."""
+    size, text, lang = look
+    faults: list[str] = []
+    for name, match in states.items():
+        player = make(match, size=size, text=text, lang=lang)
+        faults += all_faults(player, screens(player, name), covered, pale)
+    assert not faults, "\n".join(faults[:40])
+
+
+def log_and_past(player: Any, ply: int) -> Iterator[str]:
+    """Open the log and close it again, then look back at a position."""
+    player.wish("log")
+    player.tick(600)
+    yield "log"
+    player.wish("log")
+    player.tick(600)
+    player.table._look_at(ply)
+    player.tick(400)
+    yield "looking back"
 
 
 def recorded(begin: Callable[[int], Match], play: Callable[[Match, int], Match]) -> Callable[[], Match]:

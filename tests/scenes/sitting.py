@@ -7,12 +7,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from game.anim.clip import Clip
 from game.app import App
 from game.match.match import Match
 from game.match.seats import Seat, computer, human
 from game.options import Options
 from game.scenes import table
 from game.ui.clock import HandClock
+from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
 from game.ui.kit import Kit
 from game.ui.parts import Parts
@@ -27,6 +29,11 @@ class Sitting:
 
     def __init__(self, app: App, scene: Any) -> None:
         self.app, self.table = app, scene
+
+    @property
+    def state(self) -> Any:
+        """The position as the rules know it."""
+        return self.table.match.history.state
 
     def tick(self, ms: float = 1000 / 60) -> None:
         """Let time go by without drawing."""
@@ -89,6 +96,31 @@ class Sitting:
         self.app.stack.draw(self.app.canvas)
 
 
+class Stepping(Sitting):
+    """The same with whole frames of the program, at whatever scene is on top."""
+
+    def tick(self, ms: float = 1000 / 60) -> None:
+        self.app.step(ms)
+
+    def point(self, kind: Any, x: float, y: float, amount: float = 0.0) -> None:
+        self.app._deliver(Pointer(kind, x, y, MOUSE, None, amount))
+
+    def click(self, name: str) -> None:
+        x, y = self.app.stack.top.focus[name].rect.centre
+        for kind in ("move", "press", "release"):
+            self.point(kind, x, y)
+        self.tick()
+
+    def go(self, name: str, device: Device = KEYS) -> None:
+        """Walk the focus to a place by arrows alone."""
+        focus = self.app.stack.top.focus
+        if not focus.shown:
+            self.wish("left", device)
+        for way in way_to(focus, focus.current, name):
+            self.wish(way, device)
+        assert focus.current == name
+
+
 def way_to(focus: Any, start: str, goal: str) -> list[str]:
     """The shortest row of arrows from one place to another."""
     seen: dict[str, list[str]] = {start: []}
@@ -103,6 +135,63 @@ def way_to(focus: Any, start: str, goal: str) -> list[str]:
                 seen[after] = [*seen[name], way]
                 todo.append(after)
     raise AssertionError(f"{goal} can't be reached from {start}")
+
+
+def advance(match: Match, until: Callable[[Any], bool], choose: Callable[[Any, int, Any], Any], most: int) -> Match:
+    """Let `choose(state, seat, legal)` play for all seats until a position is reached.
+
+    Raises AssertionError when it does not come within so many decisions.
+    """
+    for _ in range(most):
+        state = match.history.state
+        if until(state):
+            return match
+        seat = match.waiting[0]
+        match.submit(seat, choose(state, seat, match.legal(seat)))
+    raise AssertionError("the position never came")
+
+
+def play_to_the_end(player: Sitting, press: Callable[[int], object], most: int, every: int) -> None:
+    """Press until the game is over, whatever `press` chooses; now and then look whether all places can be reached."""
+    table, canvas = player.table, player.app.canvas
+    for number in range(most):
+        if table.match.over:
+            return
+        if not table.legal or table.lane.busy or table.match.held(table.seat) is not None:
+            table.main()
+            player.tick(300)
+            continue
+        assert table.options
+        press(number)
+        if number % every == 0:
+            player.draw()
+            assert cut_off(table.focus) == ()
+            assert off_canvas(table.focus.nodes, canvas.w, canvas.h) == ()
+    assert table.match.over
+
+
+def take_back_what_ended_a_turn(player: Sitting) -> None:
+    """End a turn by the plank, and take that back before the computer goes on."""
+    match = player.table.match
+    number = match.history.number
+    player.wish("main")
+    player.settle()
+    assert player.table.ending and match.history.number == number + 1
+    player.wish("undo")
+    player.settle()
+    assert match.history.number == number and player.table.legal
+
+
+def play(clip: Clip, at_once: bool) -> None:
+    """A clip to its end, jumped there or in small steps."""
+    if at_once:
+        clip.finish()
+        return
+    for _ in range(6000):
+        if clip.done:
+            return
+        clip.advance(40)
+    raise AssertionError("a clip never ends")
 
 
 def seated(players: int, humans: int) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from game.rules import registry
 from game.rules.einauge.state import State
 from game.scenes.einauge.scene import EinaugeTable
 from tests.scenes.sitting import Sitting, opener, seated
+from tests.scenes.sitting import advance as played_on
 
 RULES = registry.rules("einauge")
 
@@ -22,12 +23,6 @@ class Player(Sitting):
 
     table: EinaugeTable
 
-    @property
-    def state(self) -> State:
-        state = self.table.match.history.state
-        assert isinstance(state, State)
-        return state
-
 
 def new_match(players: int = 3, humans: int = 1, seed: int = 7, **chosen: str) -> Match:
     return Match.begin(RULES, RULES.config(players, chosen), seed, seated(players, humans))
@@ -35,13 +30,7 @@ def new_match(players: int = 3, humans: int = 1, seed: int = 7, **chosen: str) -
 
 def advance(match: Match, until: Callable[[State], bool], seed: int = 1, most: int = 400) -> Match:
     """Play moves that look good at a glance until a position is reached."""
-    for _ in range(most):
-        state = match.history.state
-        if until(state):
-            return match
-        seat = match.waiting[0]
-        match.submit(seat, reply(state, seat, match.legal(seat), seed))
-    raise AssertionError("the position never came")
+    return played_on(match, until, lambda state, seat, legal: reply(state, seat, legal, seed), most)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from game.rules.einauge import state as st
 from game.rules.einauge.state import State
 from game.rules.einauge.tables import ISLANDS
 from game.scenes.einauge.choice import kind
-from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, all_faults, look_id, looked_at, recorded
+from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, check, log_and_past, look_id, looked_at, recorded
 
 from .conftest import Player, advance, new_match
 
@@ -70,14 +70,7 @@ def more_screens(player: Player) -> Iterator[str]:
     player.tick(400)
     yield "refused"
     player.wish("back")
-    player.wish("log")
-    player.tick(600)
-    yield "log"
-    player.wish("log")
-    player.tick(600)
-    table._look_at(8)
-    player.tick(400)
-    yield "looking back"
+    yield from log_and_past(player, 8)
 
 
 def point(player: Player, name: str) -> None:
@@ -87,12 +80,7 @@ def point(player: Player, name: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=look_id)
 def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
-    size, text, lang = look
-    faults: list[str] = []
-    for name in MINE:
-        player = make(reached(name), size=size, text=text, lang=lang)
-        faults += all_faults(player, screens(player, name), COVERED, AT_THE_LINE)
-    assert not faults, "\n".join(faults[:40])
+    check(make, look, {name: reached(name) for name in MINE}, screens, COVERED, AT_THE_LINE)
 
 
 @pytest.mark.parametrize("look", (LOOKS[0], LOOKS[3]), ids=("en", "xx"))

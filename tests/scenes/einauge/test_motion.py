@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.anim.clip import Clip
 from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.rules.einauge import RULES
 from game.rules.einauge.events import EVENT_TYPES
 from game.scenes.einauge.board import EinaugeBoard
 from game.scenes.einauge.director import Bonus, Deal, Exchange, Totals, clips, director
+from tests.scenes.sitting import play
 
 GAMES = 32
 COLOURS = ("flame", "sun", "wave", "leaf", "shell")
@@ -53,19 +53,7 @@ def play_through(game: int) -> None:
 
 def run(board: EinaugeBoard, events: tuple[object, ...], game: int) -> None:
     for clip in clips(board, events):
-        _played(clip, game)
-
-
-def _played(clip: Clip, game: int) -> None:
-    """Jumped to the end in some games, in small steps in others."""
-    if game % 8:
-        clip.finish()
-        return
-    for _ in range(2000):
-        if clip.done:
-            return
-        clip.advance(40)
-    raise AssertionError("a clip never ends")
+        play(clip, at_once=game % 8 != 0)
 
 
 def test_no_movement_of_a_turn_keeps_people_waiting() -> None:

@@ -14,8 +14,8 @@ from game.rules.einauge.state import NONE, State
 from game.rules.einauge.tables import ISLANDS, PRICE
 from game.scenes.einauge.choice import kind
 from game.scenes.einauge.rails import BANNER
-from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, Device
+from tests.scenes.sitting import play_to_the_end
 
 from .conftest import Player, advance, new_match
 
@@ -37,21 +37,7 @@ def test_a_game_can_be_played_to_its_end(
 ) -> None:
     chance = Random(seed)
     player = make(new_match(players, humans, seed, colour_bonus=bonus), size=size)
-    for press in range(900):
-        table = player.table
-        if table.match.over:
-            break
-        if not table.legal or table.lane.busy or table.held_action is not None:
-            table.main()
-            player.tick(300)
-            continue
-        assert table.options
-        _press_something(player, chance, press)
-        if press % 20 == 0:
-            player.draw()
-            assert cut_off(table.focus) == ()
-            assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
-    assert player.table.match.over
+    play_to_the_end(player, lambda press: _press_something(player, chance, press), 900, 20)
 
 
 def _press_something(player: Player, chance: Random, press: int) -> None:

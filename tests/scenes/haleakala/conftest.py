@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.rules.haleakala.actions import Lay
 from game.rules.haleakala.state import State
 from game.scenes.haleakala.scene import HaleakalaTable
 from tests.scenes.sitting import Sitting, opener, seated
+from tests.scenes.sitting import advance as played_on
 
 RULES = registry.rules("haleakala")
 
@@ -22,12 +24,6 @@ class Player(Sitting):
     """Somebody at a table of Haleakala."""
 
     table: HaleakalaTable
-
-    @property
-    def state(self) -> State:
-        state = self.table.match.history.state
-        assert isinstance(state, State)
-        return state
 
     def centre_of(self, name: str) -> tuple[float, float]:
         """Of a beach the middle of its sand, which its box may miss."""
@@ -43,15 +39,12 @@ def new_match(humans: int = 1, seed: int = 7, **chosen: str) -> Match:
 def advance(match: Match, until: Callable[[State], bool], seed: int = 1, most: int = 1500) -> Match:
     """Play, often at the boat, until a position is reached."""
     chance = Random(seed)
-    for _ in range(most):
-        state = match.history.state
-        if until(state):
-            return match
-        seat = match.waiting[0]
-        legal = match.legal(seat)
+
+    def choose(state: State, seat: int, legal: tuple[Any, ...]) -> Any:
         sails = [a for a in legal if isinstance(a, Lay) and a.beach == state.boat]
-        match.submit(seat, chance.choice(sails if sails and chance.random() < 0.5 else legal))
-    raise AssertionError("the position never came")
+        return chance.choice(sails if sails and chance.random() < 0.5 else legal)
+
+    return played_on(match, until, choose, most)
 
 
 @pytest.fixture

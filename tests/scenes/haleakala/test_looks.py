@@ -12,16 +12,13 @@ import pytest
 
 from game.match.match import Match
 from game.rules.haleakala import state as st
-from game.rules.haleakala.actions import Action, Lay
+from game.rules.haleakala.actions import Lay
 from game.scenes.haleakala.choice import kind
 from game.ui.canvas import Canvas
-from game.ui.focus import cut_off, off_canvas
-from game.ui.probe import Probe
+from tests.scenes.looks import WIDE_LOOKS, Look, check, log_and_past, look_id, looked_at, recorded
 
 from .conftest import Player, advance, new_match
 
-SIZES = ((1280, 720), (1280, 960), (2560, 1080))
-LOOKS = (*((size, 100, None) for size in SIZES), ((960, 540), 115, "xx"), ((1920, 1080), 130, "xx"))
 # Something lies over the table, and its words are still counted as printed.
 COVERED = ("log", "looking back", "refused")
 
@@ -41,17 +38,14 @@ STATES: dict[str, tuple[str, Callable[[st.State], bool]]] = {
 
 
 @cache
-def moves(name: str) -> tuple[tuple[int, Action], ...]:
+def record(name: str) -> Callable[[], Match]:
+    """A game that comes to a state."""
     variant, stop = STATES[name]
-    match = advance(new_match(2, 11, variant=variant), stop)
-    return tuple((ply.seat, ply.action) for ply in match.history.plies)
+    return recorded(lambda seed: new_match(2, seed, variant=variant), lambda match, seed: advance(match, stop))
 
 
 def reached(name: str) -> Match:
-    match = new_match(2, 11, variant=STATES[name][0])
-    for seat, action in moves(name):
-        match.submit(seat, action)
-    return match
+    return record(name)()
 
 
 def screens(player: Player, name: str) -> Iterator[str]:
@@ -74,51 +68,22 @@ def screens(player: Player, name: str) -> Iterator[str]:
         player.click("market.4" if "market.4" not in table.options else "market.3")
         yield "refused"
     if name == "turn":
-        player.wish("log")
-        player.app.step(600)
-        yield "log"
-        player.wish("log")
-        player.app.step(600)
         for thing in ("piles", "market.0", "bay.3"):
             table.looked = thing
             yield thing
         table.looked = ""
-        table._look_at(table.match.history.number // 2)
-        player.app.step(200)
-        yield "looking back"
+        yield from log_and_past(player, table.match.history.number // 2)
 
 
 def _go(player: Player, name: str) -> None:
     player.table.focus.shown = True
     player.table.focus.go(name)
-    player.app.step(800)
+    player.tick(800)
 
 
-def looked_at(player: Player) -> list[str]:
-    """The faults of a frame; thrown away and drawn anew, so that kept pictures are looked at too."""
-    app = player.app
-    app.kit.probe = Probe()
-    app.kit.sheets.clear()
-    app.kit.parts.epoch += 1
-    app.stack.draw(app.canvas)
-    faults = list(app.kit.probe.faults(app.canvas.w, app.canvas.h))
-    app.kit.probe = None
-    return faults
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda v: f"{v[0][0]}x{v[0][1]}-{v[1]}-{v[2] or 'en'}")
-def test_texts_and_places(make: Callable[..., Player], look: tuple[tuple[int, int], int, str | None]) -> None:
-    size, text, lang = look
-    faults: list[str] = []
-    for name in STATES:
-        player = make(reached(name), size=size, text=text, lang=lang)
-        for shown in screens(player, name):
-            found = [fault for fault in looked_at(player) if shown not in COVERED or "overlap" not in fault]
-            faults += [f"{shown}: {fault}" for fault in found]
-            focus, canvas = player.table.focus, player.app.canvas
-            faults += [f"{shown}: no way from {a} to {b}" for a, b in cut_off(focus)[:3]]
-            faults += [f"{shown}: {place} lies off the canvas" for place in off_canvas(focus.nodes, canvas.w, canvas.h)]
-    assert not faults, "\n".join(faults[:40])
+@pytest.mark.parametrize("look", WIDE_LOOKS, ids=look_id)
+def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
+    check(make, look, {name: reached(name) for name in STATES}, screens, COVERED)
 
 
 def test_the_score_can_be_read_once_it_is_counted(make: Callable[..., Player]) -> None:
@@ -127,7 +92,7 @@ def test_the_score_can_be_read_once_it_is_counted(make: Callable[..., Player]) -
     match.play_out(100_000)
     player = make(new_match(2, 3))
     player.app.open("score", match=match)
-    player.app.step(30_000)
+    player.tick(30_000)
     assert looked_at(player) == []
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from game.anim.clip import Clip
 from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.rules.haleakala import RULES
@@ -14,6 +13,7 @@ from game.rules.haleakala.actions import Lay
 from game.rules.haleakala.events import EVENT_TYPES, Counted, LavaFlowed, StatueBurned
 from game.scenes.haleakala.board import HaleakalaBoard
 from game.scenes.haleakala.director import LineCounted, ValleyErupted, director, grouped
+from tests.scenes.sitting import play
 
 GAMES = 24
 
@@ -36,10 +36,10 @@ def _play_through(game: int) -> None:
     board = HaleakalaBoard(pace, ("flame", "sun"), Flecks(pace), frozenset(), tactical)
     state, events = RULES.setup(config, game)
     board.sync(RULES.observe(state, 0))
-    _run(director.clips(board, grouped(events)), game)
+    play(director.clips(board, grouped(events)), at_once=game % 8 != 0)
     while seats := RULES.waiting(state):
         state, events = RULES.apply(state, seats[0], _chosen(state, seats[0], chance))
-        _run(director.clips(board, grouped(events)), game)
+        play(director.clips(board, grouped(events)), at_once=game % 8 != 0)
         moved = board.snapshot()
         board.sync(RULES.observe(state, 0))
         assert moved == board.snapshot(), (game, events)
@@ -50,15 +50,3 @@ def _chosen(state: object, seat: int, chance: Random) -> object:
     legal = RULES.legal(state, seat)
     sails = [a for a in legal if isinstance(a, Lay) and a.beach == state.boat]
     return chance.choice(sails if sails and chance.random() < 0.45 else legal)
-
-
-def _run(clip: Clip, game: int) -> None:
-    """Jumped to the end in some games, in small steps in others."""
-    if game % 8:
-        clip.finish()
-        return
-    for _ in range(6000):
-        if clip.done:
-            return
-        clip.advance(40)
-    raise AssertionError("a clip never ends")

@@ -10,8 +10,8 @@ from game.rules.haleakala import state as st
 from game.rules.haleakala.actions import Lay, TakeBack
 from game.rules.haleakala.state import NONE
 from game.scenes.haleakala.choice import MAIN, kind
-from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device, Pointer
+from tests.scenes.sitting import play_to_the_end, take_back_what_ended_a_turn
 
 from .conftest import Player, advance, new_match
 
@@ -30,20 +30,7 @@ TOUCH = Device("touch")
 def test_a_game_can_be_played_to_its_end(make, humans, seed, variant, size, hands) -> None:
     chance = Random(seed)
     player = make(new_match(humans, seed, variant=variant), size=size)
-    for press in range(2500):
-        table = player.table
-        if table.match.over:
-            break
-        if not table.legal or table.lane.busy:
-            table.main()
-            player.app.step(300)
-            continue
-        assert table.options, table.choice.phase
-        _press_something(player, chance, hands[press % len(hands)])
-        if press % 40 == 0:
-            assert cut_off(table.focus) == ()
-            assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
-    assert player.table.match.over
+    play_to_the_end(player, lambda press: _press_something(player, chance, hands[press % len(hands)]), 2500, 40)
 
 
 def _press_something(player: Player, chance: Random, hand: Device) -> None:
@@ -165,14 +152,7 @@ def test_touch_asks_before_the_boat_sails(make) -> None:
 
 def test_a_turn_can_be_taken_back_before_the_computer_goes_on(make) -> None:
     match = advance(new_match(1, 9), lambda s: s.turn == 0 and s.phase == st.MOVE_SHAMAN)
-    player = make(match, speed="normal")
-    number = match.history.number
-    player.wish("main")
-    player.settle()
-    assert player.table.ending and match.history.number == number + 1
-    player.wish("undo")
-    player.settle()
-    assert match.history.number == number and player.table.legal
+    take_back_what_ended_a_turn(make(match, speed="normal"))
 
 
 def test_the_seat_that_leads_picks_though_it_is_not_its_turn(make) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from game.ai.levels import named
 from game.ai.player import decide
-from game.app import App
 from game.core.rng import seeded
 from game.match.match import Match
 from game.match.seats import Tempo, computer, human
@@ -20,52 +19,29 @@ from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import tables
 from game.rules.kanaloa.state import NONE, OFFERING
 from game.scenes.kanaloa.scene import KanaloaTable
-from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer
-from tests.scenes.sitting import opener, way_to
+from game.ui.intent import KEYS, MOUSE, Device
+from tests.scenes.sitting import Stepping, opener
 
 RULES = registry.rules("kanaloa")
 GOLDEN = Path(__file__).parents[2] / "golden" / "kanaloa"
 PEOPLE = (("Luana", "flame"), ("Ioane", "wave"), ("Mele", "leaf"), ("Noa", "sun"))
 
 
-class Player:
-    """Somebody at a table: presses and looks."""
+class Player(Stepping):
+    """Somebody at a table of Kanaloa."""
 
-    def __init__(self, app: App, scene: KanaloaTable) -> None:
-        self.app, self.table = app, scene
+    table: KanaloaTable
 
-    def wish(self, kind: Any, device: Device = KEYS, **more: Any) -> None:
-        self.app._deliver(Intent(kind, device, **more))
-        self.app.step()
-
-    def point(self, kind: Any, x: float, y: float) -> None:
-        self.app._deliver(Pointer(kind, x, y, MOUSE, None, 0.0))
-
-    def click(self, name: str) -> None:
-        x, y = self.table.focus[name].rect.centre
-        for kind in ("move", "press", "release"):
-            self.point(kind, x, y)
-        self.app.step()
-
-    def drag(self, name: str, onto: str) -> None:
+    def carry(self, name: str, onto: str) -> None:
         """Press a place, carry what lies there over another one, let go."""
-        x, y = self.table.focus[name].rect.centre
+        x, y = self.centre(name)
         self.point("move", x, y)
         self.point("press", x, y)
         self.point("move", x + 30, y + 30)
-        gx, gy = self.table.focus[onto].rect.centre
+        gx, gy = self.centre(onto)
         self.point("move", gx, gy)
         self.point("release", gx, gy)
-        self.app.step()
-
-    def go(self, name: str, device: Device = KEYS) -> None:
-        """Walk the focus to a place by arrows alone."""
-        focus = self.table.focus
-        if not focus.shown:
-            self.wish("left", device)
-        for way in way_to(focus, focus.current, name):
-            self.wish(way, device)
-        assert focus.current == name
+        self.tick()
 
     def choose(self, name: str, device: Device) -> None:
         """Choose a place: by mouse, else by going there and pressing."""
@@ -78,11 +54,11 @@ class Player:
     def settle(self) -> None:
         """Let everything that moves come to rest."""
         for _ in range(900):
-            self.app.step(100)
+            self.tick(100)
             table = self.table
             if not (table.lane.busy or table._unrested or table.match.held(table.seat)):
                 break
-        self.app.step()
+        self.tick()
 
     def do(self, action: act.Action, device: Device = MOUSE) -> None:
         """Make a decision the way people do: place by place."""

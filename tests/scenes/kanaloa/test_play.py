@@ -79,7 +79,7 @@ def test_a_pawn_is_carried_to_its_island(make: Callable[..., Player]) -> None:
     player = make(match)
     seen = match.observe(None)
     ride = rides_of(match.history.state)[-1]
-    player.drag(f"isle.{seen.pawns[ride.pawn]}", f"fish.{ride.stream}")
+    player.carry(f"isle.{seen.pawns[ride.pawn]}", f"fish.{ride.stream}")
     assert match.history.plies[-1].action.stream == ride.stream
 
 
@@ -94,7 +94,7 @@ def test_a_fish_is_carried_to_its_stream(make: Callable[..., Player]) -> None:
     match = new_match(4, 4, 5, {"start": "placed"})
     player = make(match)
     wanted = match.legal(match.waiting[0])[0]
-    player.drag("shoal.1", f"fish.{wanted.stream}")
+    player.carry("shoal.1", f"fish.{wanted.stream}")
     if not match.history.number:
         player.click(f"isle.{wanted.head}")
     assert match.history.plies[0].action == act.LayFish(wanted.stream, wanted.head, 1)
@@ -120,7 +120,7 @@ def test_a_tile_is_carried_into_the_panel(make: Callable[..., Player]) -> None:
     match = play_until(new_match(4, 4, 5), asked(TAKE_TILE))
     player = make(match)
     seat, site = match.waiting[0], match.legal(match.waiting[0])[1].site
-    player.drag(f"site.{site}", f"panel.{seat}")
+    player.carry(f"site.{site}", f"panel.{seat}")
     player.settle()
     assert match.history.plies[-1].action == act.Take(site)
 

@@ -14,6 +14,7 @@ from game.rules import registry
 from game.rules.kilauea.state import State
 from game.scenes.kilauea.scene import KilaueaTable
 from tests.scenes.sitting import Sitting, opener, seated
+from tests.scenes.sitting import advance as played_on
 
 RULES = registry.rules("kilauea")
 
@@ -23,12 +24,6 @@ class Player(Sitting):
 
     table: KilaueaTable
 
-    @property
-    def state(self) -> State:
-        state = self.table.match.history.state
-        assert isinstance(state, State)
-        return state
-
 
 def new_match(players: int = 3, humans: int = 1, seed: int = 7, **chosen: str) -> Match:
     return Match.begin(RULES, RULES.config(players, chosen), seed, seated(players, humans))
@@ -37,15 +32,11 @@ def new_match(players: int = 3, humans: int = 1, seed: int = 7, **chosen: str) -
 def advance(match: Match, until: Callable[[State], bool], seed: int = 1, most: int = 900) -> Match:
     """Play sensible moves until a position is reached."""
     chance = Random(seed)
-    for _ in range(most):
-        state = match.history.state
-        if until(state):
-            return match
-        seat = match.waiting[0]
-        legal = match.legal(seat)
-        tried = chance.sample(legal, min(len(legal), 8))
-        match.submit(seat, max(tried, key=lambda action: _points(state, seat, action)))
-    raise AssertionError("the position never came")
+
+    def choose(state: State, seat: int, legal: tuple[Any, ...]) -> Any:
+        return max(chance.sample(legal, min(len(legal), 8)), key=lambda action: _points(state, seat, action))
+
+    return played_on(match, until, choose, most)
 
 
 def _points(state: Any, seat: int, action: Any) -> float:

@@ -16,7 +16,7 @@ from game.rules.kilauea.state import State
 from game.rules.kilauea.tables import BOARDS, SECTIONS
 from game.scenes.kilauea.choice import kind
 from game.scenes.kilauea.layout import LODGED_W, Places
-from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, all_faults, look_id, recorded
+from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, check, log_and_past, look_id, recorded
 
 from .conftest import Player, advance, new_match
 
@@ -61,24 +61,12 @@ def screens(player: Player, name: str) -> Iterator[str]:
         player.tick(400)
         yield "looking closer"
         player.wish("back")
-        player.wish("log")
-        player.tick(600)
-        yield "log"
-        player.wish("log")
-        player.tick(600)
-        table._look_at(8)
-        player.tick(400)
-        yield "looking back"
+        yield from log_and_past(player, 8)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=look_id)
 def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
-    size, text, lang = look
-    faults: list[str] = []
-    for name in MINE:
-        player = make(reached(name), size=size, text=text, lang=lang)
-        faults += all_faults(player, screens(player, name), COVERED, AT_THE_LINE)
-    assert not faults, "\n".join(faults[:40])
+    check(make, look, {name: reached(name) for name in MINE}, screens, COVERED, AT_THE_LINE)
 
 
 @pytest.mark.parametrize(("tikis", "free"), [(lambda n: n == 0, True), (lambda n: n > 0, False)])

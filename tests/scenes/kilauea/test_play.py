@@ -9,8 +9,8 @@ import pytest
 from game.rules.kilauea import state as st
 from game.rules.kilauea.actions import RaiseVolcano
 from game.scenes.kilauea.choice import kind
-from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, Device
+from tests.scenes.sitting import play_to_the_end, take_back_what_ended_a_turn
 
 from .conftest import Player, advance, new_match
 
@@ -24,21 +24,7 @@ PAD = Device("pad")
 def test_a_game_can_be_played_to_its_end(make, players, humans, seed, extra, size) -> None:
     chance = Random(seed)
     player = make(new_match(players, humans, seed, extra_tile=extra, stall_end="on"), size=size)
-    for press in range(2500):
-        table = player.table
-        if table.match.over:
-            break
-        if not table.legal or table.lane.busy:
-            table.main()
-            player.tick(300)
-            continue
-        assert table.options, table.choice.asked
-        _press_something(player, chance, press)
-        if press % 30 == 0:
-            player.draw()
-            assert cut_off(table.focus) == ()
-            assert off_canvas(table.focus.nodes, player.app.canvas.w, player.app.canvas.h) == ()
-    assert player.table.match.over
+    play_to_the_end(player, lambda press: _press_something(player, chance, press), 2500, 30)
 
 
 def _press_something(player: Player, chance: Random, press: int) -> None:
@@ -88,14 +74,7 @@ def test_what_cant_be_done_says_why_with_the_rule(make) -> None:
 
 def test_a_turn_can_be_taken_back_before_the_computer_goes_on(make) -> None:
     match = advance(new_match(2, 1, 9), lambda s: s.turn == 0 and s.phase == st.FOLLOW_UP)
-    player = make(match, speed="normal")
-    number = match.history.number
-    player.wish("main")
-    player.settle()
-    assert player.table.ending and match.history.number == number + 1
-    player.wish("undo")
-    player.settle()
-    assert match.history.number == number and player.table.legal
+    take_back_what_ended_a_turn(make(match, speed="normal"))
 
 
 def test_a_scoring_asks_once_more(make) -> None:

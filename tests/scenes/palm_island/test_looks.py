@@ -16,7 +16,7 @@ from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
 from game.scenes.table_parts import TOOL_RADIUS, Tip, tip_height
-from tests.scenes.looks import Look, all_faults, look_id
+from tests.scenes.looks import Look, check, look_id
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1280, 960), (2560, 1080))
@@ -126,12 +126,7 @@ def screens(player: Player, name: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("look", LOOKS, ids=look_id)
 def test_texts_and_places(make: Callable[..., Player], look: Look) -> None:
-    size, text, lang = look
-    faults: list[str] = []
-    for name in STATES:
-        player = make(reached(name), size=size, text=text, lang=lang)
-        faults += all_faults(player, screens(player, name))
-    assert not faults, "\n".join(faults[:40])
+    check(make, look, {name: reached(name) for name in STATES}, screens)
 
 
 @pytest.mark.parametrize("text", [100, 130])

@@ -50,6 +50,20 @@ def plug(app: App, plugged: list[VirtualPad]) -> VirtualPad:
     return plugged[-1]
 
 
+def plug_back(app: App, plugged: list[VirtualPad]) -> VirtualPad:
+    """A pad is there again, and that has been seen."""
+    pad = plug(app, plugged)
+    app.step(300)
+    return pad
+
+
+def pull(app: App, pad: VirtualPad) -> None:
+    """A pad is gone, and that has been seen."""
+    pad.unplug()
+    app.turn()
+    app.step(300)
+
+
 def press(app: App, pad: VirtualPad, *buttons: int) -> None:
     for button in buttons:
         pad.press(button)
@@ -243,9 +257,7 @@ def test_a_pad_that_is_pulled_in_the_join_room_keeps_its_place(app: App, plugged
     plan = set_up(app, "kilauea", 3)
     press(app, pad, A, A)
     assert top(app).joining.ready == {0}
-    pad.unplug()
-    app.turn()
-    app.step(300)
+    pull(app, pad)
     assert top(app).joining.gone == {"pad:0"} and "gone" in top(app).mirror()
     wish(app, "main")
     assert top(app).key == "join", "nobody starts without it"
@@ -297,12 +309,17 @@ def test_escape_leaves_the_join_room(app: App) -> None:
 # ---- in the middle of a game
 
 
-def two_pads_at_a_table(app: App, plugged: list[VirtualPad]) -> Any:
-    pads = plug(app, plugged), plug(app, plugged)
-    set_up(app, "kanaloa", 2)
-    for pad in pads:
+def two_with_pads(app: App, plugged: list[VirtualPad], title: str, ms: float) -> None:
+    """Two sit down with a pad each and start; so much time goes by at the table."""
+    plug(app, plugged), plug(app, plugged)
+    set_up(app, title, 2)
+    for pad in plugged:
         press(app, pad, A, A)
-    app.step(1500)
+    app.step(ms, 200)
+
+
+def two_pads_at_a_table(app: App, plugged: list[VirtualPad]) -> Any:
+    two_with_pads(app, plugged, "kanaloa", 1500)
     table = top(app)
     assert [seat.device for seat in table.match.seats] == ["pad:0", "pad:1"]
     settle(app)
@@ -312,13 +329,10 @@ def two_pads_at_a_table(app: App, plugged: list[VirtualPad]) -> Any:
 def test_a_pad_pulled_in_a_turn_stops_the_game_and_comes_back_to_its_seat(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
     number, seat = table.match.history.number, table.seat
-    plugged[seat].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[seat])
     assert top(app).key == "pad_lost" and top(app).seat == seat
     assert faults(app) == []
-    back = plug(app, plugged)
-    app.step(300)
+    back = plug_back(app, plugged)
     assert top(app) is table and table.match.history.number == number and table.seat == seat
     press(app, back, RIGHT)
     assert table.devices.word(seat) == f"pad:{seat}" and table.devices.foreign(PAD[seat]) is None
@@ -326,21 +340,15 @@ def test_a_pad_pulled_in_a_turn_stops_the_game_and_comes_back_to_its_seat(app: A
 
 def test_somebody_else_plays_on_and_gives_the_seat_back(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
-    plugged[0].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[0])
     click(app, "keys")
     assert table.match.seats[0].device == "keys" and top(app) is table
-    plugged[1].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[1])
     assert top(app).key == "pad_lost" and top(app).seat == 1
     click(app, "computer")
     assert table.match.seats[1].kind == "computer" and top(app) is table
-    plug(app, plugged)
-    app.step(300)
-    plug(app, plugged)
-    app.step(300)
+    plug_back(app, plugged)
+    plug_back(app, plugged)
     assert [(s.kind, s.device) for s in table.match.seats] == [("human", "pad:0"), ("human", "pad:1")]
     assert top(app) is table
 
@@ -354,9 +362,7 @@ def test_the_only_pad_of_somebody_alone_stops_the_game(app: App, plugged: list[V
     assert table.match.seats[0].device == ""
     settle(app)
     press(app, pad, RIGHT)
-    pad.unplug()
-    app.turn()
-    app.step(300)
+    pull(app, pad)
     assert top(app).key == "pause" and table.toasts.waiting
     press(app, plug(app, plugged), B)
     assert top(app) is table
@@ -365,9 +371,7 @@ def test_the_only_pad_of_somebody_alone_stops_the_game(app: App, plugged: list[V
 def test_a_fresh_pad_can_take_over(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
     plug(app, plugged)
-    plugged[1].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[1])
     assert "pad:2" in top(app).widgets
     click(app, "pad:2")
     assert table.match.seats[1].device == "pad:2" and top(app) is table
@@ -379,44 +383,31 @@ def test_a_pad_of_a_pair_is_waited_for_also_over_a_look_at_the_deck(
 ) -> None:
     app.store.remember("setup.palm_island", {"players": 2, "options": {"inspect": inspect, "disaster": "famine"},
                                              "places": [], "seed": 7})  # fmt: skip
-    plug(app, plugged), plug(app, plugged)
-    set_up(app, "palm_island", 2)
-    for pad in plugged:
-        press(app, pad, A, A)
-    app.step(4000, 200)
+    two_with_pads(app, plugged, "palm_island", 4000)
     before = top(app)
     pair = next(scene for scene in app.stack.scenes if hasattr(scene, "halves"))
     assert (before is pair) == (inspect == "off")
-    plugged[1].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[1])
     assert top(app).key == "pad_lost" and top(app).seat == 1
     assert {"keys_right", "computer", "wait"} <= set(top(app).widgets)
-    plug(app, plugged)
-    app.step(300)
+    plug_back(app, plugged)
     assert top(app) is before and pair.device_of(1) == PAD[1]
-    plugged[0].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[0])
     click(app, "computer")
     assert top(app) is before and not pair.match.seats[0].is_human
-    plug(app, plugged)
-    app.step(300)
+    plug_back(app, plugged)
     assert pair.match.seats[0].is_human and pair.device_of(0) == PAD[0]
 
 
 def test_to_wait_is_to_pause_and_nobody_goes_on_without_the_pad(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
-    plugged[1].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[1])
     wish(app, "back")
     assert top(app).key == "pause"
     wish(app, "back")
     assert top(app).key == "pad_lost"
     wish(app, "back")
-    plug(app, plugged)
-    app.step(300)
+    plug_back(app, plugged)
     assert top(app).key == "pause", "it came back meanwhile"
     wish(app, "back")
     app.step(100)
@@ -439,11 +430,7 @@ def test_devices_are_changed_in_the_pause(app: App, plugged: list[VirtualPad]) -
 
 
 def test_two_halves_of_a_table_change_devices_and_never_share_one(app: App, plugged: list[VirtualPad]) -> None:
-    plug(app, plugged), plug(app, plugged)
-    set_up(app, "palm_island", 2)
-    for pad in plugged:
-        press(app, pad, A, A)
-    app.step(3000, 200)
+    two_with_pads(app, plugged, "palm_island", 3000)
     pair = top(app)
     pair.open_pause()
     app.step(300)
@@ -457,14 +444,11 @@ def test_two_halves_of_a_table_change_devices_and_never_share_one(app: App, plug
 
 def test_a_seat_goes_back_to_a_pad_that_came_back_in_the_pause(app: App, plugged: list[VirtualPad]) -> None:
     table = two_pads_at_a_table(app, plugged)
-    plugged[1].unplug()
-    app.turn()
-    app.step(300)
+    pull(app, plugged[1])
     click(app, "computer")
     table.open_pause()
     app.step(300)
-    plug(app, plugged)
-    app.step(300)
+    plug_back(app, plugged)
     wish(app, "back")
     assert top(app) is table and (table.match.seats[1].kind, table.match.seats[1].device) == ("human", "pad:1")
 
@@ -474,9 +458,7 @@ def test_a_pad_lost_at_the_score_says_so_and_stops_nothing(app: App, plugged: li
     table.match.reseat(0, table.match.seats[0])
     app.open("score", match=table.match, keeper=table.keeper, table=table)
     app.step(300)
-    plugged[0].unplug()
-    app.turn()
-    app.step(100)
+    pull(app, plugged[0])
     assert top(app).key == "score" and top(app)._toasts
 
 
