@@ -18,6 +18,7 @@ from game.rules.kanaloa import scoring, tables
 from game.rules.kanaloa.board import head, owner, side
 from game.rules.kanaloa.state import COLOUR, DOLPHIN, KANE, NEUTRAL, NONE, OVER, RESERVE, WHITE, Observation
 from game.scenes.kanaloa.layout import PanelPlaces, Places, Spot, heading
+from game.scenes.kanaloa.raised import Raised
 
 _SCALE_STEP: Final = 4  # the common scale changes every four points only
 UNIT: Final = 5.2  # logical pixels of a point in the panels' temples, at most
@@ -128,6 +129,8 @@ class Board:
         self.warm = 0.0  # 0 to 1: the glow of an eruption
         self.duel: tuple[int, int, int] | None = None  # god, taker, giver: temples side by side on paper
         self.duel_rise = 0.0
+        self.raised: Raised | None = None  # the temple that an offering raises, large on paper
+        self.raised_rise = 0.0
         self.sheet: Sheet | None = None
         self.now: Any = None  # the event that is being shown
         self.deal: tuple[Any, ...] = ()  # events of the set-up that move together
@@ -232,6 +235,7 @@ class Board:
         self.jump, self.lit, self.light = False, NONE, 1.0
         self.warm = 0.0
         self.duel, self.duel_rise, self.deal = None, 0.0, ()
+        self.raised, self.raised_rise = None, 0.0
         self.nod = [0.0] * self.players
         self.hit, self.quake.x = NONE, 0.0
         for fish in self.fish:
@@ -280,7 +284,7 @@ class Board:
             list(self.sites), [list(s) for s in self.stocks], [self.heights(s) for s in range(self.players)],
             list(self.gods), list(self.shields), set(self.hidden_cards), self.drawn, self.bag, self.crate, self.turn,
             self.volcano.place, self.volcano.rise, self.closed, list(self.air), self.jump, self.light, self.warm,
-            list(self.nod), self.duel,
+            list(self.nod), self.duel, self.raised,
         )  # fmt: skip
 
 

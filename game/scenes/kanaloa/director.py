@@ -20,6 +20,7 @@ from game.rules.kanaloa.tables import CLOSED
 from game.scenes.kanaloa.board import Board, Fish, Flight, Pawn, Sheet
 from game.scenes.kanaloa.layout import HAND_W, Spot, bearing, heading
 from game.scenes.kanaloa.pieces import god_word
+from game.scenes.kanaloa.raised import Raised
 
 HOP_MS: Final = 150.0
 RIDE_LEAST_MS: Final = 420.0
@@ -29,6 +30,7 @@ ROLL_MS: Final = 360.0
 DEAL_MS: Final = 220.0
 DEAL_GAP_MS: Final = 45.0
 FADE_MS: Final = 240.0
+RAISED_MS: Final = 520.0  # the temple stands on its paper
 _APART_MS: Final = 50.0  # three frames
 GENTLE_SLIDE_MS: Final = 300.0
 WAKE_PX: Final = 46.0
@@ -634,6 +636,14 @@ def offered(board: Board, e: ev.Offered) -> Clip:
         for tile, start in zip(e.tiles, starts, strict=True)
     ]  # fmt: skip
     band = min(5, 1 + e.height // 6)
+    quick = FADE_MS if board.pace.gentle else 200
+
+    def show() -> None:
+        board.raised = Raised(e.seat, e.god, e.before, e.height, board.temples[e.seat][KANE].height)
+
+    def put_away() -> None:
+        board.raised = None
+
     grow = seq(
         cue("kanaloa.kane_grows" if e.god == KANE else f"kanaloa.temple:{band}"),
         board.moves.count(temple, "height", e.height, FADE_MS if board.pace.gentle else 520),
@@ -642,9 +652,13 @@ def offered(board: Board, e: ev.Offered) -> Clip:
     return seq(
         cue("kanaloa.offering", altar[0]),
         call(lambda: board.air.append(fire)),
-        par(tween(fire, 200, alpha=1), stagger(90, *flights)),
+        call(show),
+        par(tween(fire, 200, alpha=1), tween(board, quick, out_cubic, raised_rise=1.0), stagger(90, *flights)),
         par(grow, delay(200, tween(fire, 320, alpha=0))),
         call(lambda: board.air.remove(fire)),
+        hold(RAISED_MS),
+        tween(board, 140, raised_rise=0.0),
+        call(put_away),
     )
 
 

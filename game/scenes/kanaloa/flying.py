@@ -11,6 +11,7 @@ from game.scenes.kanaloa import pieces
 from game.scenes.kanaloa.board import Board, Flight
 from game.scenes.kanaloa.chart import Marks, draw_running
 from game.scenes.kanaloa.layout import FISH_W, HAND_W, PAWN_H
+from game.scenes.kanaloa.raised import MARGIN, H, W, draw_head, draw_raised, paper_place
 from game.ui.canvas import Canvas
 from game.ui.theme import ink
 
@@ -40,6 +41,10 @@ def draw_flying(c: Canvas, board: Board, marks: Marks, run: float) -> None:
             c.blit(bitmap, pawn.x, pawn.y - pawn.lift, "bc", pawn.alpha)
     if board.duel is not None:
         _draw_duel(c, board)
+    if board.raised is not None:
+        seat, god = board.raised.seat, board.raised.god
+        height = board.temples[seat][god].height
+        draw_raised(c, board.places, board.colours[seat], board.raised, height, board.raised_rise)
     for flight in board.air:
         if flight.kind in _TOP:
             _PAINTERS[flight.kind](c, board, flight)
@@ -139,28 +144,21 @@ def _draw_duel(c: Canvas, board: Board) -> None:
     """Two temples of a god side by side on paper: why the card changes hands."""
     assert board.duel is not None
     god, taker, giver = board.duel
-    w, h = 400.0, 470.0
-    x, y = board.places.chart.x + 790, board.places.dy + 300
+    x, y = paper_place(board.places)
     rise = min(1.0, max(0.0, board.duel_rise))
     if rise < 0.05:
         return
     heights = (board.temples[taker][god].height, board.temples[giver][god].height)
     key = ("kanaloa duel", god, taker, giver, heights, board.colours)
-    bitmap = c.drawn(key, w + 80, h + 80, lambda s: _duel_sheet(s, board, god, (taker, giver), heights, w, h))
-    c.blit(bitmap, x - 40, y - 40 + (1 - rise) * 60, alpha=rise)
+    size = W + 2 * MARGIN, H + 2 * MARGIN
+    bitmap = c.drawn(key, *size, lambda s: _duel_sheet(s, board, god, (taker, giver), heights))
+    c.blit(bitmap, x - MARGIN, y - MARGIN + (1 - rise) * 60, alpha=rise)
 
 
-def _duel_sheet(
-    c: Canvas, board: Board, god: int, seats: tuple[int, int], heights: tuple[int, int], w: float, h: float
-) -> None:
-    left, top = 40.0, 40.0
+def _duel_sheet(c: Canvas, board: Board, god: int, seats: tuple[int, int], heights: tuple[int, int]) -> None:
+    left, top, w, h = MARGIN, MARGIN, W, H
     c.paper(left, top, w, h, 26)
-    name = pieces.god_name(god)
-    size, _ = c.fit(name, "h2", w - 180, 38)
-    nw = c.measure(name, "h2", size)
-    pieces.medal(c, god, left + w / 2 - nw / 2 - 12, top + 64, 68)
-    c.text(name, left + w / 2 + 36, top + 60, "h2", "night", "cc", size)
-    c.box(left + 50, top + 106, w - 100, 3, 1, "#D2B47E")
+    draw_head(c, god, left, top)
     unit = min(12.0, 170 / max(1, *heights))
     base = top + h - 110
     for number, (seat, height) in enumerate(zip(seats, heights, strict=True)):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.kanaloa.events import EVENT_TYPES
+from game.rules.kanaloa.events import EVENT_TYPES, Offered
 from game.scenes.kanaloa.director import director
 from tests.scenes.kanaloa.conftest import Player, recorded
 
@@ -63,3 +63,27 @@ def test_nothing_moves_for_long(make: Callable[..., Player]) -> None:
             lane.update(100)
             spent += 100
         assert spent < 7_000, action
+
+
+def test_an_offering_shows_the_temple_that_it_raises(make: Callable[..., Player]) -> None:
+    match, plies = recorded("4_placed")
+    player = make(match, speed="normal")
+    lane, board = player.table.lane, player.table.board
+    offered = 0
+    for seat, action in plies:
+        match.submit(seat, action)
+        told = [e for e in match.history.plies[-1].events if isinstance(e, Offered)]
+        found = []
+        while lane.busy and not told:
+            lane.finish()
+        while lane.busy:
+            lane.update(40)
+            found += [board.raised] if board.raised is not None else []
+        assert board.raised is None and board.raised_rise == 0.0
+        assert {(r.seat, r.god, r.before, r.height) for r in found} == {
+            (e.seat, e.god, e.before, e.height) for e in told
+        }
+        offered += len(told)
+        if offered > 8:
+            return
+    raise AssertionError("hardly an offering in this game")
