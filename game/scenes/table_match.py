@@ -137,7 +137,9 @@ class TableMatch(TableHooks):
         """All events of a decision, before the first of them is shown."""
 
     def _show(self, observation: Any) -> None:
+        """Another position: what could be chosen in the one before is void until the table is at rest."""
         self.observation = observation
+        self.legal = ()
         if self.past is None:
             self.board.sync(observation)
 
@@ -272,7 +274,8 @@ class TableMatch(TableHooks):
         notice = self.match.ask_hint(self.seat)
         if notice == ONE_THING:  # no fault of anybody: it is told in passing, and shown like any other hint
             self.toast(tr(notice.key))
-            self._advise(self.legal[0])
+            if self.legal:  # not while an earlier position is looked at, nor before the table has come to rest
+                self._advise(self.legal[0])
             return
         if notice is not None:
             self.refuse(notice, TOOL + "hint")

@@ -10,6 +10,7 @@ import pytest
 from game.scenes import table as tables
 from game.scenes.table_parts import TOOL, TOOLS
 from game.ui.canvas import Canvas
+from game.ui.intent import Intent
 from tests.scenes.rooms.stage import people_game, program
 
 
@@ -56,3 +57,20 @@ def test_the_key_of_a_tool_lies_over_the_focus_ring(
         table.dirty = True
         app.stack.draw(app.canvas)
         assert order[order.index("ring") + 1 :][:1] == [table.glyph("undo")]
+
+
+def test_a_hint_asked_for_while_looking_back_does_no_harm_where_there_is_one_thing_to_do(tmp_path: Path) -> None:
+    with program(tmp_path, (960, 540)) as app:
+        app.change(speed="instant")
+        table = opened(app, "palm_island")
+        for _ in range(400):
+            if len(table.legal) == 1:
+                break
+            if table.legal:
+                table.match.submit(0, table.legal[-1])
+            app.step(300, 100)
+        assert len(table.legal) == 1
+        table._look_at(3)
+        app.step(200)
+        table.intent(Intent("hint"))
+        assert table.past == 3 and table.advice is None
