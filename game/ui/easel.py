@@ -233,11 +233,18 @@ class Easel:
         full = self._sheet_key(key, w, h, 1.0, opaque)
         if kit.sheets.get(full) is not None:
             return
-        before = kit.parts.soft
         inner = self._inner(w, h, 1.0, 0 if opaque else pygame.SRCALPHA)
+        softened = 0  # stand-ins used so far
+
+        def draw(step: Callable[[Self], object]) -> None:
+            nonlocal softened
+            before = kit.parts.soft
+            step(inner)
+            softened += kit.parts.soft - before
+
         for step in steps:
-            yield partial(step, inner)
-        yield lambda: kit.sheets.put(full, inner.out, provisional=kit.parts.soft != before)
+            yield partial(draw, step)
+        yield lambda: kit.sheets.put(full, inner.out, provisional=softened > 0)
 
     def _sheet_key(self, key: Hashable, w: float, h: float, f: float, opaque: bool) -> tuple[object, ...]:
         scale = round(self.k * f, 5)

@@ -25,7 +25,7 @@ class Kit:
         self.colours = "vivid"
         self.probe: Probe | None = None
         self.shapes = Store(192 << 20, lambda: self.parts.epoch)
-        self.sheets = Store(sheet_limit, lambda: self.parts.epoch)
+        self.sheets = Store(sheet_limit, lambda: self.parts.epoch, self.parts.soften)
         self.letters = Letters(Store(48 << 20))
         self.brush = Brush(self.shapes)
 

@@ -53,7 +53,7 @@ class Parts:
         self.assets, self.disk, self.patient = assets, disk, patient
         self.epoch, self.soft = 0, 0
         self.faults: list[str] = []
-        self._store = Store(limit, lambda: self.epoch)
+        self._store = Store(limit, lambda: self.epoch, self.soften)
         self._files = _listed(assets)
         self._sources: dict[str, bytes] = {}
         self._naturals: dict[str, tuple[float, float]] = {}
@@ -107,6 +107,10 @@ class Parts:
             self.faults.append(sentence)
             log.warning(sentence)
 
+    def soften(self) -> None:
+        """Count a bitmap handed out that is a stand-in, or made with one."""
+        self.soft += 1
+
     def age(self, keep: int) -> None:
         """As `Store.age`."""
         self._store.age(keep)
@@ -126,7 +130,7 @@ class Parts:
             return found
         base, soft = self._base(name, size)
         if soft:
-            self.soft += 1
+            self.soften()
         if not (flip or tint or angle):
             return base
         made = base

@@ -14,13 +14,16 @@ class Store:
     """Surfaces by key, at most `limit` bytes in all (a single larger one is still kept).
 
     `epoch` is asked on every look-up: an entry made while stand-ins were in use (`provisional`) is only good for the
-    epoch it was made in, so that sharp parts replace soft ones as soon as they arrive.
+    epoch it was made in, so that sharp parts replace soft ones as soon as they arrive. `lent` is called whenever such
+    an entry is handed out, so that what is made with it is known to be provisional, too.
     """
 
-    def __init__(self, limit: int = 192 << 20, epoch: Callable[[], int] = lambda: 0) -> None:
+    def __init__(
+        self, limit: int = 192 << 20, epoch: Callable[[], int] = lambda: 0, lent: Callable[[], object] = lambda: None
+    ) -> None:
         self.limit, self.bytes, self.made = limit, 0, 0
         self._least = limit
-        self._epoch = epoch
+        self._epoch, self._lent = epoch, lent
         self._entries: OrderedDict[Hashable, tuple[pygame.Surface, int, int]] = OrderedDict()
         self._marks: deque[object] = deque()  # entries that lie before one of them were not used since it was made
 
@@ -29,9 +32,11 @@ class Store:
         entry = self._entries.get(key)
         if entry is None:
             return None
-        if entry[2] >= 0 and entry[2] != self._epoch():
-            self._drop(key)
-            return None
+        if entry[2] >= 0:
+            if entry[2] != self._epoch():
+                self._drop(key)
+                return None
+            self._lent()
         self._entries.move_to_end(key)
         return entry[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.store import Store
 
@@ -41,3 +42,20 @@ def test_a_larger_screen_gets_more_room_and_a_smaller_one_gives_it_back():
     assert kit.sheets.limit == 2 * usual
     kit.fit((1280, 720))
     assert kit.sheets.limit == usual, "never less than what was measured"
+
+
+def test_what_is_made_with_a_provisional_bitmap_is_known_to_be_provisional():
+    kit = Kit()
+    canvas = Canvas(pygame.Surface((960, 540), 0, 32), kit)
+
+    def inner(c: Canvas) -> None:
+        kit.parts.soften()
+
+    def outer(c: Canvas) -> None:
+        c.drawn("inner", 40, 40, inner)
+
+    canvas.drawn("inner", 40, 40, inner)
+    first = canvas.drawn("outer", 60, 60, outer)
+    assert canvas.drawn("outer", 60, 60, outer) is first
+    kit.parts.epoch += 1
+    assert canvas.drawn("outer", 60, 60, outer) is not first, "its stand-in was kept before it was made"
