@@ -352,7 +352,8 @@ class Painter:
         layers.append(chart.dolphin_layer(board, marks))
         layers += chart.tray_layers(board)
         if table.offering is not None or table.loot:
-            layers.append(Layer("veil", 1, (0, 0, canvas.w, canvas.h), lambda c: c.veil("#06203A", 0.45)))
+            whole = (0.0, 0.0, canvas.w, canvas.h)
+            layers.append(Layer("veil", 1, whole, lambda c: c.veil("#06203A", 0.45), veil=True))
         return layers
 
     def rails(self, canvas: Canvas) -> list[Layer]:

@@ -35,7 +35,7 @@ def sheet_layers(c: Canvas, board: Board, names: Sequence[str]) -> list[Layer]:
     if sheet is None:
         return []
     left, top = _corner(c)
-    layers = [Layer("count veil", 1, (0, 0, c.w, c.h), lambda p: p.veil("#06203A", 0.62))]
+    layers = [Layer("count veil", 1, (0, 0, c.w, c.h), lambda p: p.veil("#06203A", 0.62), veil=True)]
     if sheet.rise < 1.0:
         return layers  # the paper is on its way: see `draw_rising`
     layers.append(

@@ -264,4 +264,4 @@ class Rails:
                 c.veil("#0A1230", 0.42 * dim, area)
             c.ring(lit.x - 3, lit.y - 3, lit.w + 6, lit.h + 6, 20, 5, "sun")
 
-        return [Layer("dim", (dim, section), (whole.x, whole.y, whole.w, whole.h), paint)]
+        return [Layer("dim", (dim, section), (whole.x, whole.y, whole.w, whole.h), paint, veil=True)]

@@ -261,7 +261,7 @@ class Painter:
             w, h = bitmap.get_width() / canvas.k, bitmap.get_height() / canvas.k
             halo = house.halo or (0.55 if hovered == house.card else 0.0)
             sx, sy = round(house.scale_x, 2), round(house.scale_y, 2)
-            key = (house.code, sx, sy, round(house.alpha, 2), round(halo, 1), x, y)
+            key = (bitmap, sx, sy, round(house.alpha, 2), round(halo, 1), x, y)
             left, top, low = x - w * 0.65, y - h * 1.2, y + 4
             if halo:
                 light = house.spot.w * _HALO

@@ -180,3 +180,65 @@ def test_when_it_comes_to_rest_all_of_it_is_there(frames: list[tuple[str, dict[f
         picture.compose(layers, flowing=True)
     assert not picture.waits
     assert same(picture.compose(layers, flowing=True), fresh().compose(layers))
+
+
+def veil(alpha: float) -> Layer:
+    return Layer("veil", alpha, (0, 0, 1920, 1080), lambda c: c.veil("night", alpha), veil=True)
+
+
+def test_below_a_veil_nothing_is_painted_again_while_it_darkens_and_things_move_above_it() -> None:
+    picture, seen = fresh(), []
+    table = [ground(), disc("a", 100, 100, seen=seen)]
+    picture.compose([*table, disc("top", 900, 500)])
+    seen.clear()
+    for alpha, x in ((0.2, 900), (0.4, 900), (0.4, 940), (0.6, 120)):
+        layers = [*table, veil(alpha), disc("top", x, 120)]
+        assert same(picture.compose(layers), fresh().compose([ground(), disc("a", 100, 100), *layers[2:]]))
+    assert seen == []
+    layers = [*table, disc("top", 120, 120)]
+    assert same(picture.compose(layers), fresh().compose([ground(), disc("a", 100, 100), layers[2]]))
+    assert seen == [], "it is still there when the veil has gone"
+    picture.compose([ground(), disc("a", 140, 100, seen=seen), layers[2]])
+    assert seen == ["a"]
+
+
+@given(
+    st.lists(
+        st.tuples(st.dictionaries(st.sampled_from("abcd"), places, max_size=4), st.sampled_from((0.0, 0.0, 0.3, 0.6))),
+        min_size=2, max_size=6,
+    )
+)  # fmt: skip
+def test_with_veils_it_always_looks_as_if_all_had_been_painted(
+    frames: list[tuple[dict[str, tuple[int, int, str]], float]],
+) -> None:
+    kept, flowing, layers = fresh(), fresh(), [ground()]
+    for things, dark in frames:
+        low, high = ([disc(n, x, y, "sun" if i == "coral" else i) for n, (x, y, i) in sorted(things.items()) if
+                      (n in "ab") is below] for below in (True, False))  # fmt: skip
+        layers = [ground(), *low, *([veil(dark)] if dark else []), sign("coral", 100), *high]
+        assert same(kept.compose(layers), fresh().compose(layers))
+        flowing.compose(layers, flowing=True)
+    for _ in range(LATEST + 1):
+        flowing.compose(layers, flowing=True)
+    assert not flowing.waits and same(flowing.canvas.out, kept.canvas.out)
+
+
+def test_when_parts_arrive_only_what_had_stand_ins_is_painted_again() -> None:
+    seen: list[str] = []
+    kit = Kit(Parts())
+    picture = Picture(Canvas(pygame.Surface((960, 540), 0, 32), kit))
+
+    def soft(c: Canvas) -> None:
+        seen.append("soft")
+        kit.parts.soften()
+
+    layers = [ground(), disc("sharp", 100, 100, seen=seen), Layer("soft", 0, (600, 600, 90, 90), soft)]
+    picture.compose(layers)
+    assert seen == ["sharp", "soft"]
+    picture.compose([*layers[:2], Layer("soft", 0, (600, 600, 90, 90), lambda c: seen.append("now sharp"))])
+    assert seen == ["sharp", "soft"], "nothing has arrived"
+    kit.parts.epoch += 1
+    picture.compose([*layers[:2], Layer("soft", 0, (600, 600, 90, 90), lambda c: seen.append("now sharp"))])
+    kit.parts.epoch += 1
+    picture.compose(layers)
+    assert seen == ["sharp", "soft", "now sharp"]
