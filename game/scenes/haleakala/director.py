@@ -414,7 +414,7 @@ def statue_built(board: HaleakalaBoard, event: ev.StatueBuilt) -> Clip:
     if board.pace.gentle:
         return seq(call(begin), cue("haleakala.statue_raised", x), tween(stone, GENTLE_MS, rise=1.0), rays.off())
     sway = seq(tween(stone, 130, out_cubic, lean=4.0), tween(stone, 220, out_back, lean=0.0))
-    plus = _plus(board, x, y - 70, f"+{tables.FIELD_POINTS[field]}", event.seat)
+    plus = _plus(board, x, y - 116, f"+{tables.FIELD_POINTS[field]}", event.seat)  # above its head
     up = tween(stone, RISE_MS, out_back, rise=1.0)
     return seq(call(begin), cue("haleakala.statue_raised", x), par(shine, seq(up, sway), delay(300, plus)), rays.off())
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -56,6 +57,8 @@ _SOON: Final = (
     ("lake_erupt", 214.0), ("res_lava_chip", 62.0), ("mark_burn", 32.0), ("mark_legal", 100.0), ("mark_focus", 108.0),
     ("mark_anchor", 176.0), ("mark_first", 32.0), ("peg", 22.0), ("trophy_crown", 64.0),
 )  # fmt: skip
+_RAYS: Final = 190.0  # how far the light behind a statue reaches
+_BEAMS: Final = 12
 _STEPS: Final = 16  # of a flow that grows
 
 
@@ -443,19 +446,42 @@ class Painter:
             draw_flight(c, flight, board.colours)
 
     def _draw_rays(self, c: Canvas) -> None:
+        """A fan of light behind a statue that has come, which stands before it."""
         field, t = self.board.rays
         x, y = self.places.statues[field]
-        c.glow(x, y - 30, 190, pieces.GOLD, round(t * 8) / 8 * 0.5)
+        share = round(t * 8) / 8
+        c.glow(x, y - 30, 150, pieces.GOLD, share * 0.5)
+        c.blit(rays(c), x, y - 36, "cc", share * 0.85)
+        stone = self.board.stones.get(field)
+        if stone is not None:
+            draw_stone(c, self.board.colours[stone.seat], x, y, stone.rise, stone.heat, stone.lean, stone.ash)
 
     def _draw_lava_card(self, c: Canvas, flight: Flight) -> None:
         c.glow(flight.x, flight.y, 260, "#FF6A2A", round(flight.glow * 6) / 6 * 0.6)
         draw_flight(c, flight, self.board.colours)
 
 
+def rays(c: Canvas) -> pygame.Surface:
+    """A fan of tapered beams that fade outwards."""
+
+    def paint(inner: Canvas) -> None:
+        middle = inner.w / 2
+        for i in range(_BEAMS):
+            a = 2 * pi * (i + 0.5 * (i % 2)) / _BEAMS
+            wide = 0.09 if i % 2 else 0.13
+            edge = [(middle + middle * cos(b), middle + middle * sin(b)) for b in (a - wide, a + wide)]
+            inner.polygon([(middle, middle), *edge], "core")
+        light = c.kit.brush.glow(round(_RAYS * c.k), "white", 1.0)
+        inner.out.blit(pygame.transform.scale(light, inner.px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    return c.drawn("rays", 2 * _RAYS, 2 * _RAYS, paint)
+
+
 def needed(c: Canvas, colours: tuple[str, ...]) -> Iterator[Callable[[], object]]:
     """Pictures of the motions to come, one by one."""
     for name, w in _SOON:
         yield partial(c.raster, name, w)
+    yield partial(rays, c)
     for colour in colours:
         yield partial(c.raster, f"statue_{colour}", STATUE_W, tint=_BURNT)
         yield partial(c.raster, f"marker_{colour}", 54)
