@@ -424,7 +424,7 @@ class PairPainter(Painter):
             built = board.works and board.ability != STOCKPILE
             bitmap = cards.ability_card(c, board.ability, board.recipe, built, self.places.disaster_scale, 2)
             if squeeze < 1:
-                bitmap = turned(c, bitmap, 0, max(0.03, squeeze), 1)
+                bitmap = turned(bitmap, 0, max(0.03, squeeze), 1)
             cx, cy = box.centre
             c.shadow_of(bitmap, cx, cy, "cc", (10, 14, 0.45))
             c.blit(bitmap, cx, cy, "cc", pose.alpha, keep=squeeze == 1)
@@ -574,7 +574,7 @@ class PairPainter(Painter):
         pose, f = board.foe, 0.96
         bitmap = cards.disaster_card(c, board.disaster, board.steps, f, 2)
         share = self.places.disaster_scale * pose.scale_x / f
-        posed = turned(c, bitmap, -pose.turn, max(0.03, pose.squeeze) * share, share)
+        posed = turned(bitmap, -pose.turn, max(0.03, pose.squeeze) * share, share)
         cx, cy = box.centre
         x, y = c.dev(cx + pose.x - posed.get_width() / 2 / c.k, cy + pose.y - pose.lift - posed.get_height() / 2 / c.k)
         c.glow(cx + pose.x, cy + pose.y, 420, "amber", 0.4)

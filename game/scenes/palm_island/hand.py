@@ -21,6 +21,7 @@ from game.rules.palm_island.tables import BOX, FLIP, TURN_OF, UNKNOWN
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import moves_left
 from game.scenes.palm_island.layout import CARD, HandPlaces
+from game.scenes.palm_island.rims import Plate, rim
 from game.scenes.table_picture import Area, Layer, still
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, as_shadow
@@ -38,15 +39,17 @@ _EDGE: Final = (2, 4, 0.28)
 _STORED: Final = (7, 9, 0.4)
 _SLACK: Final = 6.0  # around what a card and its shadow cover: poses are rounded
 _MARGIN: Final = 30.0  # around a stored card for its shadow
+_ROUNDED: Final = 20.0  # card units from its edge, within which a card need not be opaque
 _GLOW: Final = 150.0  # radius of the light on a stored card's goods
 
 
 class Posed(NamedTuple):
-    """A bitmap as it was turned, squeezed and darkened for one frame."""
+    """A bitmap as it was turned, squeezed and darkened for one frame. small: half as large, before it was turned."""
 
     of: pygame.Surface
     how: tuple[float, ...]
     made: pygame.Surface
+    small: pygame.Surface | None = None
 
 
 @dataclass(slots=True)
@@ -311,8 +314,9 @@ class Hand:
         f = self.places.scale
         tab = (self.places.tab + 6) / f
         y = s.y + self.drop
-        c.shadow_of(cards.turned_blank(c, f), s.x, y, "cc", _STORED)
-        plate = c.blit(cards.plate(c, s.code, f, tab, s.bare, self.colour), s.x, y, "cc")
+        bitmap = cards.plate(c, s.code, f, tab, s.bare, self.colour)
+        _soft_below(c, cards.turned_blank(c, f), s.x, y, _STORED, _opaque(c, bitmap, s.x, y, f))
+        plate = c.blit(bitmap, s.x, y, "cc")
         moves = cards.plate_moves(c, f, before, tab)
         c.blit(moves.bitmap, (plate.x + moves.left) / c.k, (plate.y + moves.top) / c.k)
         if before <= 1:
@@ -418,11 +422,12 @@ def paint_card(
         c.blit(c.posed(bitmap, angle, share, share, _DEAL_STEP), x, y, "cc", s.alpha)
         return
     if s.alpha >= 1:
-        _soft(c, grade, x, s.y - raised + s.lift * 0.2, angle, narrow * share, share, shadow, s.lift)
+        hides = None if code == UNKNOWN or not s.face else _opaque(c, bitmap, x, y, grade, angle, narrow * share, share)
+        _soft(c, grade, x, s.y - raised + s.lift * 0.2, angle, narrow * share, share, shadow, s.lift, hides)
     if narrow == 1.0 and abs(share - 1) < 0.004 and not angle:
         posed = bitmap
     else:
-        posed = _posed(c, s, bitmap, angle, max(0.03, narrow) * share, share)
+        posed = _posed(s, bitmap, angle, max(0.03, narrow) * share, share)
     if s.shade > 0.02 and posed is bitmap:
         posed = _darkened(posed, s.shade)
     if noted and posed is bitmap:
@@ -471,7 +476,7 @@ def _spread(w: float, h: float, angle: float) -> tuple[float, float]:
     return w * c + h * s, w * s + h * c
 
 
-_LARGE: Final = 500_000  # pixels from which even squeezing is done without smoothing
+_LARGE: Final = 500_000  # pixels from which squeezing is done without smoothing, and turning at half the size
 GRADES: Final = (0.67, 0.71, 0.9, 0.96, 1.12)  # scales at which cards are drawn; between them they are brought down
 
 
@@ -479,24 +484,46 @@ def _grade(f: float) -> float:
     return next((g for g in GRADES if g >= f - 0.004), GRADES[-1])
 
 
-def turned(c: Canvas, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
-    """A card squeezed and turned for one frame: quickly, without smoothing what motion hides anyway."""
+def turned(
+    bitmap: pygame.Surface, angle: float, sx: float, sy: float, small: pygame.Surface | None = None
+) -> pygame.Surface:
+    """A card squeezed and turned for one frame: quickly, without smoothing what motion hides anyway.
+
+    A large one that leans is turned at half its size, which takes a third of the time. small: that half, if it is
+    there already.
+    """
+    if _coarse(bitmap, angle):
+        leaning = pygame.transform.rotate(small or halved(bitmap, sx, sy), angle)
+        return pygame.transform.smoothscale(leaning, (2 * leaning.get_width(), 2 * leaning.get_height()))
     w, h = bitmap.get_size()
     size = max(2, round(w * sx)), max(2, round(h * sy))
     made = bitmap
     if size != (w, h):
-        large = w * h > _LARGE
-        made = pygame.transform.scale(bitmap, size) if large else pygame.transform.smoothscale(bitmap, size)
+        made = pygame.transform.scale(bitmap, size) if w * h > _LARGE else pygame.transform.smoothscale(bitmap, size)
     return pygame.transform.rotate(made, angle) if angle % 360 else made
 
 
-def _posed(c: Canvas, s: Sprite, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
+def _coarse(bitmap: pygame.Surface, angle: float) -> bool:
+    """Whether a bitmap is turned at half its size."""
+    return angle % 90 != 0 and bitmap.get_width() * bitmap.get_height() > _LARGE
+
+
+def halved(bitmap: pygame.Surface, sx: float, sy: float) -> pygame.Surface:
+    """A card squeezed, at half its size."""
+    w, h = bitmap.get_size()
+    return pygame.transform.smoothscale(bitmap, (max(2, round(w * sx / 2)), max(2, round(h * sy / 2))))
+
+
+def _posed(s: Sprite, bitmap: pygame.Surface, angle: float, sx: float, sy: float) -> pygame.Surface:
     """The bitmap of a card that is on its way, darkened as the card is; the last one is kept."""
-    how = (angle, sx, sy, s.shade)
-    if s.posed is None or s.posed.of is not bitmap or s.posed.how != how:
-        made = turned(c, bitmap, angle, sx, sy)
-        s.posed = Posed(bitmap, how, _darkened(made, s.shade) if s.shade > 0.02 else made)
-    return s.posed.made
+    how, old = (sx, sy, angle, s.shade), s.posed
+    if old is None or old.of is not bitmap or old.how != how:
+        small = old.small if old is not None and old.of is bitmap and old.how[:2] == how[:2] else None
+        if small is None and _coarse(bitmap, angle):
+            small = halved(bitmap, sx, sy)
+        made = turned(bitmap, angle, sx, sy, small)
+        old = s.posed = Posed(bitmap, how, _darkened(made, s.shade) if s.shade > 0.02 else made, small)
+    return old.made
 
 
 def _darkened(bitmap: pygame.Surface, shade: float) -> pygame.Surface:
@@ -533,11 +560,13 @@ def _soft(
     sy: float,
     shadow: tuple[float, float, float],
     lift: float,
+    hides: Plate | None = None,
 ) -> None:
-    """The shadow of a card. At rest the house's own; in motion one that is quick to turn."""
+    """The shadow of a card. At rest the house's own; in motion one that is quick to turn. hides: what of the card
+    will hide it."""
     blank = cards.plain(c, f)
     if not angle and abs(sx - 1) < 0.02 and abs(sy - 1) < 0.02:
-        c.shadow_of(blank, x, y, "cc", shadow)
+        _soft_below(c, blank, x, y, shadow, hides)
         return
     s = as_shadow(shadow)
     turn = _leaning(angle)
@@ -557,7 +586,48 @@ def _soft(
 
     w, h = (2 * ceil(side * _SMALL / 2 + _SMALL) / c.k for side in _spread(*size, turn))
     bitmap = c.drawn(("soft card", round(f, 3), turn, narrow, s), w, h, draw)
-    _raw(c, bitmap, x, y + s.dy + lift * 0.3, 1.0)
+    bw, bh = bitmap.get_size()
+    shade = Plate(bw / 2, bh / 2, (size[0] + 4) * _SMALL, (size[1] + 4) * _SMALL, turn)
+    _below(c, bitmap, x, y + s.dy + lift * 0.3, shade, hides)
+
+
+def _soft_below(
+    c: Canvas, bitmap: pygame.Surface, x: float, y: float, shadow: tuple[float, float, float], hides: Plate | None
+) -> None:
+    """The house's own shadow of a bitmap around x, y, as far as it will not be hidden; for the checks all of it."""
+    if c.kit.probe is not None:
+        c.shadow_of(bitmap, x, y, "cc", shadow)
+        return
+    s = as_shadow(shadow)
+    soft = c.kit.brush.shadow(bitmap, max(1, round(s.blur * c.k)), s.alpha, s.colour)
+    w, h = soft.get_size()
+    _below(c, soft, x, y + s.dy, Plate(w / 2, h / 2, w, h), hides)
+
+
+def _below(c: Canvas, soft: pygame.Surface, x: float, y: float, shade: Plate, hides: Plate | None) -> None:
+    """Blit a shadow around x, y; shade: where it is on its bitmap."""
+    w, h = soft.get_size()
+    left, top = round(x * c.k - w / 2), round(y * c.k - h / 2)
+    if hides is None:
+        c.out.blit(soft, (left, top), special_flags=PREMULTIPLIED)
+        return
+    parts = rim((w, h), shade, hides._replace(x=hides.x - left, y=hides.y - top))
+    c.out.blits([(soft, (left + part.x, top + part.y), part, PREMULTIPLIED) for part in parts], False)
+
+
+def _opaque(
+    c: Canvas,
+    bitmap: pygame.Surface,
+    x: float,
+    y: float,
+    f: float,
+    angle: float = 0.0,
+    sx: float = 1.0,
+    sy: float = 1.0,
+) -> Plate:
+    """Where a card around x, y hides all that is below it."""
+    w, h = bitmap.get_size()
+    return Plate(x * c.k, y * c.k, w * sx, h * sy, angle).smaller(_ROUNDED * f * c.k * sy)
 
 
 def _leaning(angle: float) -> float:

@@ -144,7 +144,7 @@ class HonourView(_Look):
         x = c.w / 2
         c.glow(x, y, 430, "sun", 0.35 * t)
         if t < 1.0:
-            bitmap = turned(c, bitmap, 0, max(0.04, abs(1 - 2 * t)), 1.0)
+            bitmap = turned(bitmap, 0, max(0.04, abs(1 - 2 * t)), 1.0)
         else:
             c.shadow_of(bitmap, x, y, "cc", (14, 20, 0.5))
         c.blit(bitmap, x, y, "cc", keep=t >= 1.0)
