@@ -97,7 +97,8 @@ def draw(c: Canvas, slip: Slip, box: Rect) -> None:
 def _draw_head(c: Canvas, slip: Slip, box: Rect, middle: float) -> None:
     left = box.x + 22
     if slip.sign:
-        c.part(slip.sign, box.x + 38, middle, h=46, anchor="cc")
+        ink = "sepia" if slip.sign.startswith("ui_") else None  # signs of the house are white
+        c.part(slip.sign, box.x + 38, middle, h=46, anchor="cc", tint=ink)
         left = box.x + 70
     right = box.x + box.w - 24
     if slip.cost is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,11 @@ from game.rules.einauge import state as st
 from game.rules.einauge.actions import Buy, Place, SellCard, SellJewel
 from game.rules.einauge.state import NONE, State
 from game.rules.einauge.tables import ISLANDS, PRICE
+from game.scenes.einauge import slip
 from game.scenes.einauge.choice import kind
 from game.scenes.einauge.rails import BANNER
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
 from game.ui.intent import KEYS, Device
 from tests.scenes.sitting import play_to_the_end
 
@@ -273,3 +277,22 @@ def test_the_log_names_each_round_once(make: Make) -> None:
     headings = [line.text for line in player.table.log_lines() if not line.seat]
     assert headings == [f"Round {n}" for n in range(1, 5)]
     assert not any(line.text.startswith("Round") for line in player.table.log_lines() if line.seat)
+
+
+def test_a_sign_of_the_house_can_be_seen_on_a_slip(monkeypatch: pytest.MonkeyPatch, make: Make) -> None:
+    player = make(advance(new_match(3, 1, 5), lambda s: s.phase == st.BUY and s.turn == 0 and s.round >= 3))
+    table = player.table
+    tints: list[str | None] = []
+    part = Canvas.part
+
+    def drawn(self: Canvas, name: str, *at: Any, **how: Any) -> Any:
+        if name == "ui_pay":
+            tints.append(how.get("tint"))
+        return part(self, name, *at, **how)
+
+    monkeypatch.setattr(Canvas, "part", drawn)
+    player.point("move", *player.centre("sell"))
+    found = table.notes.slip()
+    assert found is not None and found.sign == "ui_pay" and table.front is not None
+    slip.draw(table.front, found, Rect(300, 300, 700, 300))
+    assert tints == ["sepia"], "white on cream can't be seen"
