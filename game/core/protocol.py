@@ -97,7 +97,10 @@ class Forecast(Value):
 
 
 class Rules(ABC, Generic[S, A, E, O]):
-    """The rules of one title. Seats are numbered 0 .. players - 1."""
+    """The rules of one title. Seats are numbered 0 .. players - 1.
+
+    A title gives its functions as they are, as static methods, so arguments go by position.
+    """
 
     title: ClassVar[str]
     version: ClassVar[int]  # RULES_VERSION: raised when behaviour changes
@@ -170,29 +173,29 @@ class Rules(ABC, Generic[S, A, E, O]):
         return tuple(c for c in self.configs(players) if fixed <= set(c.options))
 
     @abstractmethod
-    def setup(self, config: Config, seed: int) -> tuple[S, tuple[E, ...]]:
+    def setup(self, config: Config, seed: int, /) -> tuple[S, tuple[E, ...]]:
         """The first position and the events of the deal. The same config and seed always give the same."""
 
     # ---- playing
     @abstractmethod
-    def waiting(self, state: S) -> tuple[int, ...]:
+    def waiting(self, state: S, /) -> tuple[int, ...]:
         """Seats that must choose, ascending; several at once if the rules say so; () when the game is over."""
 
     @abstractmethod
-    def legal(self, state: S, seat: int) -> tuple[A, ...]:
+    def legal(self, state: S, seat: int, /) -> tuple[A, ...]:
         """Every action of this seat, finished, sorted by (index in action_types, fields), without doubles, at most 800;
         never empty for a waiting seat, () for the others."""
 
     @abstractmethod
-    def apply(self, state: S, seat: int, action: A) -> tuple[S, tuple[E, ...]]:
+    def apply(self, state: S, seat: int, action: A, /) -> tuple[S, tuple[E, ...]]:
         """The next position and what happened, in order. Trusts its caller: the action must be legal."""
 
     @abstractmethod
-    def why(self, state: S, seat: int, action: A) -> Refusal | None:
+    def why(self, state: S, seat: int, action: A, /) -> Refusal | None:
         """None exactly for what `legal` lists, else why not (for any action of the right types)."""
 
     @abstractmethod
-    def candidates(self, state: S, seat: int) -> tuple[A, ...]:
+    def candidates(self, state: S, seat: int, /) -> tuple[A, ...]:
         """A finite list of things a player might try here; contains all of `legal`."""
 
     def step(self, state: S, seat: int, action: A) -> tuple[S, tuple[E, ...]]:
@@ -212,48 +215,48 @@ class Rules(ABC, Generic[S, A, E, O]):
 
     # ---- what may be known
     @abstractmethod
-    def observe(self, state: S, seat: int | None) -> O:
+    def observe(self, state: S, seat: int | None, /) -> O:
         """What this seat (None = an onlooker) may know: a function of the state alone."""
 
     @abstractmethod
-    def redact(self, event: E, seat: int | None) -> E:
+    def redact(self, event: E, seat: int | None, /) -> E:
         """The event as this seat may see it."""
 
     @abstractmethod
-    def sample(self, observation: O, rng: int) -> S:
+    def sample(self, observation: O, rng: int, /) -> S:
         """Some full position that fits the observation: `observe(sample(obs, rng), seat) == obs`."""
 
     @abstractmethod
-    def preview(self, observation: O, seat: int, action: A) -> Forecast | None:
+    def preview(self, observation: O, seat: int, action: A, /) -> Forecast | None:
         """What a legal action would do, from the observation alone; stops at the first draw. None: nothing to say."""
 
     # ---- the end
     @abstractmethod
-    def scores(self, state: S) -> tuple[tuple[Item, ...], ...]:
+    def scores(self, state: S, /) -> tuple[tuple[Item, ...], ...]:
         """The score sheet of each seat as it would count now."""
 
     @abstractmethod
-    def result(self, state: S) -> Result | None:
+    def result(self, state: S, /) -> Result | None:
         """None while the game goes on."""
 
     # ---- words and records
     @abstractmethod
-    def text(self, action: A) -> str:
+    def text(self, action: A, /) -> str:
         """The action in the title's notation: one short word group, no spaces at the ends."""
 
     @abstractmethod
-    def parse(self, text: str) -> A:
+    def parse(self, text: str, /) -> A:
         """The action of a notation. Raises Refused for anything else."""
 
     @abstractmethod
-    def describe(self, state: S) -> dict[str, Any]:
+    def describe(self, state: S, /) -> dict[str, Any]:
         """The whole position in the ids of the component files, as plain JSON data (recordings)."""
 
     @abstractmethod
-    def deal(self, state: S) -> dict[str, Any]:
+    def deal(self, state: S, /) -> dict[str, Any]:
         """Every random choice of the set-up as explicit data, read from the first position (recordings)."""
 
-    def tell(self, event: E) -> dict[str, Any]:
+    def tell(self, event: E, /) -> dict[str, Any]:
         """The event as plain JSON data (recordings); titles override to name things by component id."""
         built = msgspec.to_builtins(event)
         assert isinstance(built, dict)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.core.errors import Refused
+from game.core.notation import Notation
 from game.rules.einauge import tables
 from game.rules.einauge.actions import Action, Buy, Fight, Pass, Place, SellCard, SellJewel
 from game.rules.einauge.events import Event
@@ -39,20 +39,9 @@ _WORDS: Final[dict[type, Callable[[Any], str]]] = {
     Place: lambda a: f"place {CARD_IDS[a.card]} {PLACE_IDS[a.place]}",
 }
 
-TEXTS: Final[dict[Action, str]] = {action: _WORDS[type(action)](action) for action in tables.ALL_ACTIONS}
-ACTIONS: Final[dict[str, Action]] = {text: action for action, text in TEXTS.items()}
-
-
-def text(action: Action) -> str:
-    return TEXTS[action]
-
-
-def parse(text: str) -> Action:
-    """The action of a notation. Raises Refused."""
-    try:
-        return ACTIONS[text]
-    except KeyError:
-        raise Refused(f"{text!r} is no action of Einauge sei wachsam!.") from None
+_NOTATION: Final[Notation[Action]] = Notation("Einauge sei wachsam!", tables.ALL_ACTIONS, lambda a: _WORDS[type(a)](a))
+text = _NOTATION.text
+parse = _NOTATION.parse
 
 
 # ---- things

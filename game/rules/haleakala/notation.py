@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.core.errors import Refused
+from game.core.notation import Notation, tagged
 from game.rules.haleakala import actions as act
 from game.rules.haleakala import board, tables
 from game.rules.haleakala.components import DISCS, STACKS
@@ -35,28 +35,9 @@ _WORDS: Final[dict[type, Callable[[Any], str]]] = {
     act.Buy: lambda a: tables.MARKET_IDS[a.card],
 }
 
-
-def _spell(action: Any) -> str:
-    """The tag of the action, then what it is about."""
-    tag: str = type(action).__struct_config__.tag
-    words = _WORDS.get(type(action))
-    return f"{tag} {words(action)}" if words else tag
-
-
-TEXTS: Final[dict[act.Action, str]] = {action: _spell(action) for action in tables.ALL_ACTIONS}
-ACTIONS: Final[dict[str, act.Action]] = {text: action for action, text in TEXTS.items()}
-
-
-def text(action: act.Action) -> str:
-    return TEXTS[action]
-
-
-def parse(text: str) -> act.Action:
-    """The action of a notation. Raises Refused."""
-    try:
-        return ACTIONS[text]
-    except KeyError:
-        raise Refused(f"{text!r} is no action of Haleakala.") from None
+_NOTATION: Final[Notation[act.Action]] = Notation("Haleakala", tables.ALL_ACTIONS, tagged(_WORDS))
+text = _NOTATION.text
+parse = _NOTATION.parse
 
 
 # ---- things

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from game.core.protocol import Config, Forecast, Item, Option, Refusal, Result, Rules
-from game.rules.kanaloa import legal, notation, observe, refusals, scoring, tables
-from game.rules.kanaloa.actions import ACTION_TYPES, Action
-from game.rules.kanaloa.apply import apply
+from game.core.protocol import Option, Rules
+from game.rules.kanaloa import apply as effects
+from game.rules.kanaloa import legal as legality
+from game.rules.kanaloa import notation, refusals, scoring, tables
+from game.rules.kanaloa import observe as knowledge
+from game.rules.kanaloa import setup as first
+from game.rules.kanaloa.actions import ACTION_TYPES
 from game.rules.kanaloa.components import PLAYERS, TITLE
 from game.rules.kanaloa.events import EVENT_TYPES, Event
-from game.rules.kanaloa.setup import setup
 from game.rules.kanaloa.state import OFFERING, Observation, State
 
 
@@ -34,65 +36,36 @@ class KanaloaRules(Rules[State, Any, Any, Observation]):
     action_types = ACTION_TYPES
     event_types = EVENT_TYPES
 
+    setup = staticmethod(first.setup)
+    waiting = staticmethod(legality.waiting)
+    legal = staticmethod(legality.legal)
+    apply = staticmethod(effects.apply)
+    why = staticmethod(refusals.why)
+    candidates = staticmethod(refusals.candidates)
+    sample = staticmethod(knowledge.sample)
+    preview = staticmethod(knowledge.preview)
+    scores = staticmethod(scoring.sheets)
+    result = staticmethod(scoring.result)
+    text = staticmethod(notation.text)
+    parse = staticmethod(notation.parse)
+    describe = staticmethod(notation.describe)
+    deal = staticmethod(notation.deal)
+    tell = staticmethod(notation.tell)
+
     @property
     def data_hash(self) -> str:
         return tables.DATA.digest
-
-    def setup(self, config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
-        return setup(config, seed)
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return legal.waiting(state)
-
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return legal.legal(state, seat)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return apply(state, seat, action)
-
-    def why(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return refusals.why(state, seat, action)
-
-    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
-        return refusals.candidates(state, seat)
 
     def in_chain(self, state: State, seat: int) -> bool:
         """Inside an offering (KAN-10.1)."""
         return state.phase == OFFERING and state.turn == seat
 
     def observe(self, state: State, seat: int | None) -> Observation:
-        return observe.observe(state)
+        return knowledge.observe(state)
 
     def redact(self, event: Event, seat: int | None) -> Event:
         """Nothing that happens is hidden from anybody (section 24)."""
         return event
-
-    def sample(self, observation: Observation, rng: int) -> State:
-        return observe.sample(observation, rng)
-
-    def preview(self, observation: Observation, seat: int, action: Action) -> Forecast | None:
-        return observe.preview(observation, seat, action)
-
-    def scores(self, state: State) -> tuple[tuple[Item, ...], ...]:
-        return scoring.sheets(state)
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(state)
-
-    def text(self, action: Action) -> str:
-        return notation.text(action)
-
-    def parse(self, text: str) -> Action:
-        return notation.parse(text)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        return notation.describe(state)
-
-    def deal(self, state: State) -> dict[str, Any]:
-        return notation.deal(state)
-
-    def tell(self, event: Event) -> dict[str, Any]:
-        return notation.tell(event)
 
 
 RULES = KanaloaRules()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.core.errors import Refused
+from game.core.notation import Notation, tagged
 from game.rules.kanaloa import actions as act
 from game.rules.kanaloa import board, tables
 from game.rules.kanaloa.events import Event
@@ -39,28 +39,9 @@ _WORDS: Final[dict[type, Callable[[Any], str]]] = {
     act.Enter: lambda a: tables.ISLAND_IDS[a.island],
 }
 
-
-def _spell(action: Any) -> str:
-    """The tag of the action, then what it is about: "ride P0a S05", "lay S03>I11 white", "done"."""
-    tag: str = type(action).__struct_config__.tag
-    words = _WORDS.get(type(action))
-    return f"{tag} {words(action)}" if words else tag
-
-
-TEXTS: Final[dict[act.Action, str]] = {action: _spell(action) for action in tables.ALL_ACTIONS}
-ACTIONS: Final[dict[str, act.Action]] = {text: action for action, text in TEXTS.items()}
-
-
-def text(action: act.Action) -> str:
-    return TEXTS[action]
-
-
-def parse(text: str) -> act.Action:
-    """The action of a notation. Raises Refused."""
-    try:
-        return ACTIONS[text]
-    except KeyError:
-        raise Refused(f"{text!r} is no action of Kanaloa.") from None
+_NOTATION: Final[Notation[act.Action]] = Notation("Kanaloa", tables.ALL_ACTIONS, tagged(_WORDS))
+text = _NOTATION.text
+parse = _NOTATION.parse
 
 
 # ---- things

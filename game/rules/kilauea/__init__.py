@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.protocol import Config, Forecast, Item, Option, Refusal, Result, Rules
+from game.core.protocol import Option, Rules
 from game.rules.kilauea import apply as effects
 from game.rules.kilauea import legal as legality
 from game.rules.kilauea import notation, scoring
@@ -34,63 +32,34 @@ class KilaueaRules(Rules[State, Action, Event, Observation]):
     action_types = ACTION_TYPES
     event_types = EVENT_TYPES
 
+    setup = staticmethod(first.setup)
+    waiting = staticmethod(legality.waiting)
+    legal = staticmethod(legality.legal)
+    apply = staticmethod(effects.apply)
+    why = staticmethod(reasons.why)
+    candidates = staticmethod(reasons.candidates)
+    observe = staticmethod(knowledge.observe)
+    preview = staticmethod(knowledge.preview)
+    scores = staticmethod(scoring.scores)
+    result = staticmethod(scoring.result)
+    text = staticmethod(notation.text)
+    parse = staticmethod(notation.parse)
+    describe = staticmethod(notation.describe)
+    deal = staticmethod(notation.deal)
+    tell = staticmethod(notation.tell)
+
     @property
     def data_hash(self) -> str:
         return DATA_HASH
 
-    def setup(self, config: Config, seed: int) -> tuple[State, tuple[Event, ...]]:
-        return first.setup(config, seed)
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return legality.waiting(state)
-
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return legality.legal(state, seat)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return effects.apply(state, seat, action)
-
-    def why(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return reasons.why(state, seat, action)
-
-    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
-        return reasons.candidates(state, seat)
-
     def round(self, state: State) -> int:
         return 1 + state.turns // len(state.seats)
-
-    def observe(self, state: State, seat: int | None) -> Observation:
-        return knowledge.observe(state, seat)
 
     def redact(self, event: Event, seat: int | None) -> Event:
         return event
 
     def sample(self, observation: Observation, rng: int) -> State:
         return observation.table
-
-    def preview(self, observation: Observation, seat: int, action: Action) -> Forecast | None:
-        return knowledge.preview(observation, seat, action)
-
-    def scores(self, state: State) -> tuple[tuple[Item, ...], ...]:
-        return scoring.scores(state)
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(state)
-
-    def text(self, action: Action) -> str:
-        return notation.text(action)
-
-    def parse(self, text: str) -> Action:
-        return notation.parse(text)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        return notation.describe(state)
-
-    def deal(self, state: State) -> dict[str, Any]:
-        return notation.deal(state)
-
-    def tell(self, event: Event) -> dict[str, Any]:
-        return notation.tell(event)
 
 
 RULES = KilaueaRules()
