@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from game.scenes.base import House
 from game.scenes.records import AchievementsRoom
 
-
-def make(app: House) -> AchievementsRoom:
-    return AchievementsRoom(app)
+make = AchievementsRoom

@@ -491,5 +491,4 @@ def _reading_ms(said: Said) -> float:
     return READING_MS + READING_MS_PER_SIGN * len(said.text)
 
 
-def make(app: House, title: str | None = None) -> AttractScene:
-    return AttractScene(app, title)
+make = AttractScene

@@ -165,5 +165,4 @@ def when(moment: float, now: float) -> str:
     return tr("shell.save.when", date=time.strftime("%Y-%m-%d", then))
 
 
-def make(app: House) -> ContinueRoom:
-    return ContinueRoom(app)
+make = ContinueRoom

@@ -89,5 +89,4 @@ def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def make(app: House) -> CreditsRoom:
-    return CreditsRoom(app)
+make = CreditsRoom

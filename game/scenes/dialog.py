@@ -102,5 +102,4 @@ class Dialog(Room):
         return tr("shell.mirror.dialog", heading=self._heading, line=self._text, thing=w.mirror() if w else "")
 
 
-def make(app: House, heading: str, text: str, answers: Answers = (), fault: bool = False, start: str = "") -> Dialog:
-    return Dialog(app, heading, text, answers, fault, start)
+make = Dialog

@@ -232,14 +232,4 @@ class Entry(Sheet):
                 ("back", tr("shell.menu.cancel")))  # fmt: skip
 
 
-def make(
-    app: House,
-    heading: str,
-    text: str,
-    done: Callable[[str], None],
-    suggestions: Sequence[str] = (),
-    digits: bool = False,
-    note: str = "",
-    why: Callable[[str], str] | None = None,
-) -> Entry:
-    return Entry(app, heading, text, done, suggestions, digits, note, why)
+make = Entry

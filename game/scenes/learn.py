@@ -107,5 +107,4 @@ class LearnRoom(Sheet):
         return (("choose", tr("shell.key.choose")), ("up", tr("shell.key.move")), ("back", tr("shell.key.back")))
 
 
-def make(app: House, title: str = "") -> LearnRoom:
-    return LearnRoom(app, title)
+make = LearnRoom

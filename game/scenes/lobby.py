@@ -378,5 +378,4 @@ class LobbyRoom(Room):
         return super().mirror()
 
 
-def make(app: House) -> LobbyRoom:
-    return LobbyRoom(app)
+make = LobbyRoom

@@ -73,5 +73,4 @@ class PadLost(Dialog):
         self.table.resume_devices()
 
 
-def make(app: House, table: Any) -> PadLost:
-    return PadLost(app, table)
+make = PadLost

@@ -178,5 +178,4 @@ class PauseRoom(Room):
         return tr("shell.mirror.pause", thing=w.mirror())
 
 
-def make(app: House, table: Any = None, match: Match | None = None, keeper: Keeper | None = None) -> PauseRoom:
-    return PauseRoom(app, table, match, keeper)
+make = PauseRoom

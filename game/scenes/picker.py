@@ -100,13 +100,4 @@ class Picker(Sheet):
         return tr("shell.mirror.screen_focus", screen=self._heading, thing=w.mirror() if w else "")
 
 
-def make(
-    app: House,
-    heading: str,
-    offers: Callable[[], Sequence[Offer]],
-    pick: Callable[[str], None],
-    many: bool = False,
-    note: str = "",
-    rules: Callable[[], None] | None = None,
-) -> Picker:
-    return Picker(app, heading, offers, pick, many, note, rules)
+make = Picker

@@ -189,5 +189,4 @@ class ProfilesRoom(Sheet):
                 ("back", tr("shell.key.back")))  # fmt: skip
 
 
-def make(app: House, plan: Plan, seat: int, done: Callable[[], None]) -> ProfilesRoom:
-    return ProfilesRoom(app, plan, seat, done)
+make = ProfilesRoom

@@ -9,7 +9,6 @@ from typing import ClassVar
 from game.core.notice import Unusable
 from game.i18n.words import tr
 from game.scenes import tables
-from game.scenes.base import House
 from game.scenes.continue_ import GameRow, GamesRoom, names_and_points, when
 from game.scenes.records import draw_empty, play_plank
 from game.scenes.room import Hint, Room
@@ -103,5 +102,4 @@ class ReplaysRoom(GamesRoom):
             draw_empty(c, self.paper(c), tr("shell.replay.none"), dy)
 
 
-def make(app: House) -> ReplaysRoom:
-    return ReplaysRoom(app)
+make = ReplaysRoom

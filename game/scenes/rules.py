@@ -450,5 +450,4 @@ class RulesRoom(Room):
         return tr("shell.mirror.rules", title=tr(f"shell.title.{self.title}.short"), chapter=chapter.heading, line=line)
 
 
-def make(app: House, title: str, rule: str = "", chapter: str = "") -> RulesRoom:
-    return RulesRoom(app, title, rule, chapter)
+make = RulesRoom

@@ -523,5 +523,4 @@ def _placed(widget: Widget, rect: Rect) -> Sequence[Widget]:
     return (widget,)
 
 
-def make(app: House, match: Match, keeper: Keeper | None = None, table: Any = None) -> ScoreRoom:
-    return ScoreRoom(app, match, keeper, table)
+make = ScoreRoom

@@ -81,5 +81,4 @@ class SeatsRoom(Sheet):
         return (("choose", tr("shell.key.choose")), ("up", tr("shell.key.move")), ("back", tr("shell.key.back")))
 
 
-def make(app: House, table: TableScene) -> SeatsRoom:
-    return SeatsRoom(app, table)
+make = SeatsRoom

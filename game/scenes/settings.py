@@ -65,5 +65,4 @@ def page_hints() -> Sequence[Hint]:
     )
 
 
-def make(app: House) -> SettingsRoom:
-    return SettingsRoom(app)
+make = SettingsRoom

@@ -464,5 +464,4 @@ class SetupRoom(HeadedRoom):
                   thing=w.words, value=w.value or w.line)  # fmt: skip
 
 
-def make(app: House, title: str) -> SetupRoom:
-    return SetupRoom(app, title)
+make = SetupRoom

@@ -92,7 +92,7 @@ class Recap(Sheet):
     key: ClassVar[str] = "recap"
     least: ClassVar[float] = 76
 
-    def __init__(self, app: House, parts: Sequence[Part]) -> None:
+    def __init__(self, app: House, parts: Sequence[Part] = ()) -> None:
         super().__init__(app)
         self.parts = tuple(parts)
         step = min(STEP_MS, LONGEST_MS / max(1, len(self.parts)))
@@ -189,5 +189,4 @@ class Recap(Sheet):
         return tr("shell.mirror.recap", screen=self.heading(), lines=" ".join(said))
 
 
-def make(app: House, parts: Sequence[Part] = ()) -> Recap:
-    return Recap(app, parts)
+make = Recap

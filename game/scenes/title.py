@@ -293,5 +293,4 @@ def resume_game(room: Room, game: Saved) -> None:
         room.tell(notice)
 
 
-def make(app: House, offer: Offer | None = None) -> TitleRoom:
-    return TitleRoom(app, offer)
+make = TitleRoom

@@ -15,6 +15,7 @@ from game.anim.clip import Clip, along, call, cue, curve, delay, hold, later, pa
 from game.anim.director import Director
 from game.anim.easing import Ease, in_cubic, in_out_cubic, out_back, out_cubic
 from game.anim.moves import Pose
+from game.anim.stand_in import Item, Late
 from game.rules.haleakala import events as ev
 from game.rules.haleakala import tables
 from game.rules.haleakala.components import SEGMENTS
@@ -318,26 +319,11 @@ def _pitch(board: HaleakalaBoard, ms: float) -> Clip:
     return curve(ms, show)
 
 
-class _Number:
-    """One number of a list as something a clip can move."""
-
-    def __init__(self, numbers: list[float], at: int) -> None:
-        self._numbers, self._at = numbers, at
-
-    @property
-    def value(self) -> float:
-        return self._numbers[self._at]
-
-    @value.setter
-    def value(self, value: float) -> None:
-        self._numbers[self._at] = value
-
-
 def _bobbing(board: HaleakalaBoard, segment: int) -> Clip:
     """Both cards of a bay rise and sink."""
     if board.pace.gentle:
         return still()
-    numbers = [_Number(board.bay_lift, 2 * segment + k) for k in (0, 1)]
+    numbers = [Item(board.bay_lift, 2 * segment + k) for k in (0, 1)]
     return par(*(seq(tween(n, 140, value=10.0), tween(n, 160, value=0.0)) for n in numbers))
 
 
@@ -774,21 +760,6 @@ def _row(clips: Sequence[Clip]) -> Clip:
     return stagger(460.0, *clips) if clips else still()
 
 
-class _OfSheet:
-    """The sheet that the board has when the clip plays."""
-
-    def __init__(self, board: HaleakalaBoard) -> None:
-        self._board = board
-
-    @property
-    def out(self) -> float:
-        return self._board.sheet.out
-
-    @out.setter
-    def out(self, value: float) -> None:
-        self._board.sheet.out = value
-
-
 @director.on(LineCounted)
 def line_counted(board: HaleakalaBoard, event: LineCounted) -> Clip:
     """Tags pop beside what earns the points, the line fills in, the marker walks the rail."""
@@ -799,7 +770,7 @@ def line_counted(board: HaleakalaBoard, event: LineCounted) -> Clip:
         open_ = still()
         if sheet.out == 0:
             board.sheet = Sheet(number=board.round, keys=event.keys)
-            open_ = tween(_OfSheet(board), GENTLE_MS if board.pace.gentle else 260, out_cubic, out=1.0)
+            open_ = tween(Late(lambda: board.sheet), GENTLE_MS if board.pace.gentle else 260, out_cubic, out=1.0)
         board.sheet.current = first.key
         return open_
 
@@ -873,7 +844,9 @@ def scored(board: HaleakalaBoard, event: ev.Scored) -> Clip:
     clear = call(lambda: board.flows.clear())
     away = still()
     if event.number == 1:
-        away = seq(hold(1200), tween(_OfSheet(board), 260, in_cubic, out=0.0), call(partial(_put_away, board)))
+        away = seq(
+            hold(1200), tween(Late(lambda: board.sheet), 260, in_cubic, out=0.0), call(partial(_put_away, board))
+        )
     return seq(call(settle), cue("score_total"), hold(600), fades, clear, away)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from game.anim.clip import Clip, along, call, cue, curve, delay, hold, later, par, seq, setting, stagger, still, tween
 from game.anim.director import Director
 from game.anim.easing import in_cubic, in_out_cubic, out_back, out_bounce_small, out_cubic, out_quint
+from game.anim.stand_in import Item, Late
 from game.rules.kilauea import events as ev
 from game.rules.kilauea.components import BOX, CANOE, FOREST, ISLAND, VOLCANO
 from game.rules.kilauea.events import Place
@@ -46,21 +47,6 @@ SECTION_GAP_MS: Final = 380.0
 FALL_LEAN: Final = 12.0
 
 director: Director[KilaueaBoard] = Director()
-
-
-class Slot:
-    """One number of a list as something a clip can move."""
-
-    def __init__(self, numbers: list[float], at: int) -> None:
-        self._numbers, self._at = numbers, at
-
-    @property
-    def value(self) -> float:
-        return self._numbers[self._at]
-
-    @value.setter
-    def value(self, value: float) -> None:
-        self._numbers[self._at] = value
 
 
 class SectionCount(NamedTuple):
@@ -217,17 +203,17 @@ def _landed(board: KilaueaBoard, place: Place, colour: int) -> Clip:
     (x, y), _ = board.spot(place, colour)
     if place.kind == VOLCANO:
         board.flecks.throw("dust", x, y)
-        return _squashed(board, Slot(board.squash, place.section * COLOURS + colour))
+        return _squashed(board, Item(board.squash, place.section * COLOURS + colour))
     if place.kind == ISLAND:
         board.flecks.throw("dust", x, y, 0.6)
-        return _squashed(board, Slot(board.isles[place.owner].squash, place.section))
+        return _squashed(board, Item(board.isles[place.owner].squash, place.section))
     if place.kind == CANOE:
         isle = board.isles[place.owner]
         return _dipped(board, isle)
     return still()
 
 
-def _squashed(board: KilaueaBoard, slot: Slot) -> Clip:
+def _squashed(board: KilaueaBoard, slot: Item) -> Clip:
     if board.pace.gentle:
         return still()
     return seq(tween(slot, 50, out_cubic, value=0.86), tween(slot, 110, out_back, value=1.0))
@@ -350,11 +336,11 @@ def tallest_changed(board: KilaueaBoard, event: ev.TallestChanged) -> Clip:
 
 def _slab(board: KilaueaBoard, pillar: int, origin: int) -> Clip:
     """A slab comes to a pillar: from the pile that wore it, from above where none did (NONE)."""
-    lift = Slot(board.cap_lift, pillar)
+    lift = Item(board.cap_lift, pillar)
     fall = tween(lift, CAP_MS, out_bounce_small, value=0.0)
     if origin == NONE:
         return seq(call(lambda: setattr(lift, "value", SLAB_DROP)), fall)
-    shift = Slot(board.cap_shift, pillar)
+    shift = Item(board.cap_shift, pillar)
     ax, ay = board.places.pillar(*divmod(origin, COLOURS))
     bx, by = board.places.pillar(*divmod(pillar, COLOURS))
 
@@ -609,23 +595,8 @@ def scoring_began(board: KilaueaBoard, event: ev.ScoringBegan) -> Clip:
     up = still() if board.pace.gentle else tween(board, 500, out_quint, spout=1.0)
     jet = seq(up, hold(500), tween(board, 400, in_cubic, spout=0.0))
     erupts = seq(cue("kilauea.eruption"), par(hot, jet, *spring, board.moves.screen_shake(board.shake)))
-    dims = par(tween(board, 400, out_cubic, dim=1.0), tween(_Late(board), 400, out_cubic, out=1.0))
+    dims = par(tween(board, 400, out_cubic, dim=1.0), tween(Late(lambda: board.sheet), 400, out_cubic, out=1.0))
     return seq(call(begin), cue("kilauea.rumble"), shake, erupts, dims)
-
-
-class _Late:
-    """The sheet that the board has when the clip plays."""
-
-    def __init__(self, board: KilaueaBoard) -> None:
-        self._board = board
-
-    @property
-    def out(self) -> float:
-        return self._board.sheet.out
-
-    @out.setter
-    def out(self, value: float) -> None:
-        self._board.sheet.out = value
 
 
 @director.on(SectionCount)
@@ -716,7 +687,7 @@ def scoring_ended(board: KilaueaBoard, event: ev.ScoringEnded) -> Clip:
     if event.final:
         return seq(call(settle), light)
     cool = tween(board, 900, out_cubic, hot=0.0)
-    away = tween(_Late(board), 300, in_cubic, out=0.0)
+    away = tween(Late(lambda: board.sheet), 300, in_cubic, out=0.0)
     return seq(hold(900), away, call(settle), par(light, cool), setting(board, sheet=Sheet()))
 
 

@@ -577,14 +577,15 @@ def round_turned(board: PalmBoard, event: ev.RoundTurned) -> Clip:
     )
 
 
-def _spin_round(board: PalmBoard, s: Sprite, swap: Callable[[], None]) -> Clip:
+def _spin_round(board: PalmBoard, card: Any, swap: Callable[[], None]) -> Clip:
+    """A half turn of a card (whatever has a `turn`) that shows its other half from the middle on."""
     swapped: list[float] = [0.0]
 
     def show(p: float) -> None:
         if p >= 0.5 and not swapped[0]:
             swapped[0] = -180.0
             swap()
-        s.turn = 0.0 if p == 1.0 else 180 * p + swapped[0]
+        card.turn = 0.0 if p == 1.0 else 180 * p + swapped[0]
 
     timing = board.moves.timing
     return curve(timing.ms("card_rotate"), show, timing.ease("card_rotate"))
@@ -675,9 +676,8 @@ def prepared(board: PalmBoard, event: ev.Prepared) -> Clip:
     home = board.places.disaster
     dx = board.places.w / 2 - (home.x + home.w / 2)
     dy = board.places.h * 0.42 - (home.y + home.h / 2)
-    turn = (
-        board.moves.flip(foe, swap) if event.face_before ^ event.face == TURN_OF[FLIP] >> 1 else _foe_spin(board, swap)
-    )
+    flips = event.face_before ^ event.face == TURN_OF[FLIP] >> 1
+    turn = board.moves.flip(foe, swap) if flips else _spin_round(board, foe, swap)
     return seq(
         cue("palm_island.disaster_step"),
         par(tween(foe, 240, out_cubic, x=dx, y=dy, scale_x=1.5, scale_y=1.5), _slid(board, 0.0, out_cubic)),
@@ -690,20 +690,6 @@ def prepared(board: PalmBoard, event: ev.Prepared) -> Clip:
             _slid(board, 1.0, out_cubic),
         ),
     )
-
-
-def _foe_spin(board: PalmBoard, swap: Callable[[], None]) -> Clip:
-    swapped: list[float] = [0.0]
-    foe = board.foe
-
-    def show(p: float) -> None:
-        if p >= 0.5 and not swapped[0]:
-            swapped[0] = -180.0
-            swap()
-        foe.turn = 0.0 if p == 1.0 else 180 * p + swapped[0]
-
-    timing = board.moves.timing
-    return curve(timing.ms("card_rotate"), show, timing.ease("card_rotate"))
 
 
 @director.on(ev.AbilityBuilt)
