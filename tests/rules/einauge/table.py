@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.errors import IllegalAction
 from game.rules.einauge import RULES
 from game.rules.einauge import state as st
 from game.rules.einauge.events import Event
 from game.rules.einauge.state import NONE, PHASES, Seat, State
 from game.rules.einauge.tables import CARD_IDS, COLOUR_IDS, ISLANDS, SHIP_IDS
+from tests.rules import playing
 
 DISPLAY = "blue-2 blue-3 blue-4 green-2 green-3 green-4"  # what lies open unless said otherwise
 ALL = tuple(COLOUR_IDS)
@@ -82,11 +82,7 @@ def play(state: State, *words: str) -> State:
 
 def follow(state: State, *words: str) -> tuple[State, list[Event]]:
     """The position after these actions, and all events."""
-    events: list[Event] = []
-    for word in words:
-        state, more = RULES.step(state, state.turn, RULES.parse(word))
-        events += more
-    return state, events
+    return playing.follow(RULES, state, words)
 
 
 def may(state: State, first: str = "") -> list[str]:
@@ -96,16 +92,9 @@ def may(state: State, first: str = "") -> list[str]:
 
 
 def refused(state: State, word: str, player: int | None = None) -> tuple[str, str]:
-    """(key without its set, rule id) of the refusal; the door must hold too."""
-    player = state.turn if player is None else player
-    action = RULES.parse(word)
-    refusal = RULES.why(state, player, action)
-    assert refusal is not None, f"{word} is allowed"
-    try:
-        RULES.step(state, player, action)
-    except IllegalAction:
-        return refusal.key.removeprefix("einauge.refuse."), refusal.rule
-    raise AssertionError(f"{word} was done although refused")
+    """(key without its set, rule id) of the refusal."""
+    why = playing.refusal(RULES, state, word, player)
+    return why.key.removeprefix("einauge.refuse."), why.rule
 
 
 def asked(state: State) -> tuple[int, str]:

@@ -14,6 +14,7 @@ from game.core.errors import LevelError
 from game.core.levels import ROOT
 from game.rules.einauge import RULES, tables
 from game.rules.einauge.components import FILES, TITLE, read
+from tests.rules.damage import change, drop
 
 # EIN-1.4: price, chests, sabres, ducats, jewels, cost in sabres when fought for
 PROFILES = """
@@ -107,20 +108,6 @@ def test_reconstructed_values_are_marked() -> None:
 
 
 Files = dict[str, Any]
-
-
-def change(files: Files, path: tuple[Any, ...], value: Any) -> None:
-    spot: Any = files
-    for step in path[:-1]:
-        spot = spot[step]
-    spot[path[-1]] = value
-
-
-def drop(files: Files, path: tuple[Any, ...]) -> None:
-    spot: Any = files
-    for step in path[:-1]:
-        spot = spot[step]
-    del spot[path[-1]]
 
 
 DAMAGE: list[tuple[str, Callable[[Files], None], str]] = [

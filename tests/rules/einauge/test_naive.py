@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
@@ -12,6 +11,7 @@ from game.core.protocol import totals
 from game.rules.einauge import RULES
 from game.rules.einauge.observe import essence
 from game.rules.einauge.state import OVER, PHASES, State
+from tests.rules.playing import reached, reached_naively
 
 from . import naive
 from .table import arrange, over, seat
@@ -73,24 +73,6 @@ def test_late_tables_agree_with_the_naive_routine() -> None:
 
 
 # ---- counts
-def reached(state: State, depth: int) -> list[int]:
-    """Different positions after 1, 2, ... plies by the rules."""
-    level, counts = {state}, []
-    for _ in range(depth):
-        level = {RULES.apply(s, s.turn, action)[0] for s in level for action in RULES.legal(s, s.turn)}
-        counts.append(len(level))
-    return counts
-
-
-def reached_naively(state: State, depth: int) -> list[int]:
-    level, counts = {json.dumps(RULES.describe(state))}, []
-    for _ in range(depth):
-        positions = [json.loads(words) for words in level]
-        level = {json.dumps(naive.play(p, words)) for p in positions for words in naive.legal(p)}
-        counts.append(len(level))
-    return counts
-
-
 def essentials(state: State, depth: int) -> list[int]:
     """As `reached`, but positions that R28 calls the same count once."""
     level, counts = {state}, []
@@ -145,8 +127,8 @@ TABLES: dict[str, tuple[State, int, list[int]]] = {
 def test_number_of_positions(name: str) -> None:
     """EIN-4 to EIN-10: positions after 1, 2 and 3 plies; where a hand can count them, as counted."""
     state, depth, by_hand = TABLES[name]
-    counts = reached(state, depth)
-    assert counts == reached_naively(state, depth)
+    counts = reached(RULES, state, depth)
+    assert counts == reached_naively(RULES, state, depth, lambda p: [naive.play(p, words) for words in naive.legal(p)])
     if by_hand:
         assert counts == by_hand
 
@@ -154,5 +136,5 @@ def test_number_of_positions(name: str) -> None:
 def test_places_and_ships_that_make_no_difference() -> None:
     """R28: after the first purchase 25 placings are five positions; two ships on offer are one."""
     state = arrange(seat(sabres=0), seat(), phase="PLACE", display="blue-2 blue-4 blue-6 ship-1 ship-2", table="red-2")
-    assert reached(state, 1) == [25]
+    assert reached(RULES, state, 1) == [25]
     assert essentials(state, 1) == [4]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,32 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.core.protocol import Config, totals
-from game.core.rng import branch, draw, seeded, shuffled
+from game.core.rng import seeded, shuffled
 from game.core.value import replace
 from game.rules.einauge import RULES, tables
 from game.rules.einauge import events as ev
 from game.rules.einauge.events import Event
 from game.rules.einauge.observe import essence
 from game.rules.einauge.state import NONE, OVER, Seat, State
+from tests.rules.playing import walk
 
 from .table import every_card
 
 CONFIGS = [config for players in RULES.players for config in RULES.configs(players)]
-
-
-def walk(config: Config, seed: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """Every (position, events that led to it) of a random game."""
-    state, events = RULES.setup(config, seed)
-    rng = branch(seeded(seed), 3)
-    yield state, events
-    for _ in range(RULES.ply_limit):
-        actions = RULES.legal(state, state.turn)
-        if not actions:
-            return
-        rng, at = draw(rng, len(actions))
-        state, events = RULES.apply(state, state.turn, actions[at])
-        yield state, events
-    pytest.fail("the game is longer than the limit")
 
 
 def worth(seat: Seat) -> int:
@@ -50,7 +35,7 @@ def test_random_games(config: Config) -> None:
     for seed in (1, 2, 3):
         cards = None
         means = [23] * config.players
-        for state, _ in walk(config, seed):
+        for state, _ in walk(RULES, config, seed):
             cards = cards or every_card(state)
             assert every_card(state) == cards
             assert len(cards) == 7 * len(state.colours) + 8
@@ -128,7 +113,7 @@ def _move(seen: dict[str, Any], event: Event) -> None:
 def test_events_tell_everything(config: Config) -> None:
     """A scene that only hears events ends up with the same table."""
     before = None
-    for state, events in walk(config, 5):
+    for state, events in walk(RULES, config, 5):
         if before is not None:
             told = seen_through_events(before, events)
             if state.phase == OVER:
@@ -140,7 +125,7 @@ def test_events_tell_everything(config: Config) -> None:
 def test_the_observation_hides_the_order_of_the_pile_alone() -> None:
     """R25: round trip through `sample`, and any other order of the islands looks the same."""
     for config in CONFIGS[::2]:
-        for ply, (state, _) in enumerate(walk(config, 7)):
+        for ply, (state, _) in enumerate(walk(RULES, config, 7)):
             seen = RULES.observe(state, ply % config.players)
             world = RULES.sample(seen, ply)
             assert RULES.observe(world, None) == seen
@@ -155,7 +140,7 @@ def test_the_observation_hides_the_order_of_the_pile_alone() -> None:
 def test_why_agrees_with_legal() -> None:
     """Exactly what `legal` lists has no refusal; every refusal names a rule of this title."""
     for seed, config in enumerate(CONFIGS):
-        for ply, (state, _) in enumerate(walk(config, seed)):
+        for ply, (state, _) in enumerate(walk(RULES, config, seed)):
             if ply % 5 or state.phase == OVER:
                 continue
             allowed = set(RULES.legal(state, state.turn))
@@ -180,7 +165,7 @@ def test_the_same_seed_gives_the_same_deal(seed: int, players: int) -> None:
 @given(seed=some.integers(0, 999))
 def test_slots_places_and_ships_make_no_difference(seed: int) -> None:
     """R28: the same game on shuffled slots and places offers the same and pays the same."""
-    states = [state for state, _ in walk(CONFIGS[seed % len(CONFIGS)], seed)]
+    states = [state for state, _ in walk(RULES, CONFIGS[seed % len(CONFIGS)], seed)]
     state = states[seed % len(states)]
     rng, display = shuffled(seeded(seed), state.display)
     _, table = shuffled(rng, state.table)

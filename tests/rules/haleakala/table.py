@@ -10,6 +10,7 @@ from game.rules.haleakala import RULES, tables
 from game.rules.haleakala.events import Event
 from game.rules.haleakala.notation import restore
 from game.rules.haleakala.state import State
+from tests.rules import playing
 
 SEATS = ("red", "yellow")
 Two = tuple[str, str]
@@ -101,11 +102,8 @@ def play(state: State, *words: str) -> State:
 
 
 def follow(state: State, *words: str) -> tuple[State, list[Event]]:
-    events: list[Event] = []
-    for word in words:
-        state, more = RULES.step(state, state.decides, RULES.parse(word))
-        events += more
-    return state, events
+    """The position after these actions, and all events."""
+    return playing.follow(RULES, state, words)
 
 
 def told(state: State, *words: str) -> list[dict[str, Any]]:
@@ -127,10 +125,9 @@ def order(events: list[dict[str, Any]], *kinds: str) -> list[str]:
 
 def refused(state: State, word: str, seat: int | None = None) -> str:
     """The key of the refusal, without what all keys share."""
-    refusal = RULES.why(state, state.decides if seat is None else seat, RULES.parse(word))
-    assert refusal is not None, f"{word} is allowed"
-    assert refusal.rule.startswith("HAL-")
-    return refusal.key.removeprefix("haleakala.refuse.")
+    why = playing.refusal(RULES, state, word, seat)
+    assert why.rule.startswith("HAL-")
+    return why.key.removeprefix("haleakala.refuse.")
 
 
 def holes(state: State, word: str, seat: int | None = None) -> dict[str, Any]:

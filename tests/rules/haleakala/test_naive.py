@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
 from game.core.rng import branch, draw, seeded
@@ -12,6 +9,7 @@ from game.rules.haleakala import RULES, scoring
 from game.rules.haleakala.state import State
 from tests.rules.haleakala import naive
 from tests.rules.haleakala.table import arrange, legal, lines
+from tests.rules.playing import reached, reached_naively
 
 LATE = {
     "boat": "W4", "round": 2, "points": (12, 14), "shamans": ("F2", "M2"), "statues": ("M0 F0 G0 F4", "M2 F1 G5"),
@@ -44,33 +42,12 @@ TABLES = {
 }  # fmt: skip
 
 
-def key(position: dict[str, Any]) -> str:
-    return json.dumps(position, sort_keys=True)
-
-
-def reached(state: State, depth: int) -> list[int]:
-    """Different positions after 1, 2, ... plies by the rules."""
-    level, counts = {state}, []
-    for _ in range(depth):
-        level = {RULES.apply(s, s.decides, a)[0] for s in level for a in RULES.legal(s, s.decides)}
-        counts.append(len(level))
-    return counts
-
-
-def reached_naively(state: State, depth: int) -> list[int]:
-    level, counts = {key(RULES.describe(state))}, []
-    for _ in range(depth):
-        level = {key(after) for words in level for after in naive.moves(json.loads(words)).values()}
-        counts.append(len(level))
-    return counts
-
-
 @pytest.mark.parametrize("name", TABLES)
 def test_number_of_positions(name: str) -> None:
     """HAL-4 to HAL-9: positions after 1, 2 and 3 plies; where a hand can count them, as counted."""
     table, depth, by_hand = TABLES[name]
-    counts = reached(table(), depth)
-    assert counts == reached_naively(table(), depth)
+    counts = reached(RULES, table(), depth)
+    assert counts == reached_naively(RULES, table(), depth, lambda told: naive.moves(told).values())
     if by_hand:
         assert tuple(counts[: len(by_hand)]) == by_hand
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from game.core.errors import IllegalAction
 from game.core.value import replace
 from game.rules.kanaloa import RULES, board, tables
 from game.rules.kanaloa.notation import PAWN_IDS, PLACE_IDS
 from game.rules.kanaloa.state import MAIN, NONE, PHASES, VOLCANO_TILE, State
+from tests.rules import playing
 
 USUAL = {4: (1, 0, 2, 3), 3: (NONE, 0, 1, 2), 2: (1, 0, 1, 0)}  # god cards by god: Kanaloa, Ku, Pele, Lono
 
@@ -51,12 +51,7 @@ def play(state: State, *texts: str) -> State:
 
 def run(state: State, *texts: str) -> tuple[State, list[Any]]:
     """The position after these actions, and all events."""
-    events: list[Any] = []
-    for text in texts:
-        (seat,) = RULES.waiting(state)
-        state, seen = RULES.step(state, seat, RULES.parse(text))
-        events += seen
-    return state, events
+    return playing.follow(RULES, state, texts)
 
 
 def tell(events: list[Any], *kinds: str) -> list[dict[str, Any]]:
@@ -77,16 +72,9 @@ def words(state: State, first: str) -> list[str]:
 
 
 def refusal(state: State, text: str, seat: int | None = None) -> tuple[str, str]:
-    """(key without its set, rule id) of the refusal; the door must hold too."""
-    seat = RULES.waiting(state)[0] if seat is None else seat
-    action = RULES.parse(text)
-    found = RULES.why(state, seat, action)
-    assert found is not None, f"{text} is allowed"
-    try:
-        RULES.step(state, seat, action)
-    except IllegalAction:
-        return found.key.removeprefix("kanaloa.refuse."), found.rule
-    raise AssertionError(f"{text} was done although refused")
+    """(key without its set, rule id) of the refusal."""
+    why = playing.refusal(RULES, state, text, seat)
+    return why.key.removeprefix("kanaloa.refuse."), why.rule
 
 
 def phase(state: State) -> str:

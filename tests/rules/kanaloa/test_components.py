@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 
 import pytest
 
@@ -11,6 +10,7 @@ from game.core.errors import LevelError
 from game.core.levels import ROOT
 from game.rules.kanaloa import tables
 from game.rules.kanaloa.reading import read
+from tests.rules.damage import copied
 
 from .naive import strongly_connected
 
@@ -119,7 +119,7 @@ DAMAGE = {
 def test_damaged_files_are_refused_in_one_sentence(name, tmp_path):
     """The sentence names the file, the field and the value."""
     file, damage, field = DAMAGE[name]
-    shutil.copytree(ROOT / "kanaloa", tmp_path / "kanaloa")
+    copied("kanaloa", tmp_path)
     path = tmp_path / "kanaloa" / f"{file}.json"
     data = json.loads(path.read_text("utf-8"))
     damage(data)
@@ -132,7 +132,7 @@ def test_damaged_files_are_refused_in_one_sentence(name, tmp_path):
 
 
 def test_unreadable_files_are_refused(tmp_path):
-    shutil.copytree(ROOT / "kanaloa", tmp_path / "kanaloa")
+    copied("kanaloa", tmp_path)
     (tmp_path / "kanaloa" / "board.json").write_text("{", "utf-8")
     with pytest.raises(LevelError, match=r"board\.json: line 1"):
         read(tmp_path)
@@ -142,7 +142,7 @@ def test_unreadable_files_are_refused(tmp_path):
 
 
 def test_the_digest_follows_the_data(tmp_path):
-    shutil.copytree(ROOT / "kanaloa", tmp_path / "kanaloa")
+    copied("kanaloa", tmp_path)
     path = tmp_path / "kanaloa" / "board.json"
     path.write_text(path.read_text("utf-8").replace('"Wao"', '"Wau"'), "utf-8")
     assert read(tmp_path).digest != read().digest == tables.DATA.digest

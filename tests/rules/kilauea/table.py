@@ -9,6 +9,7 @@ from game.rules.kilauea import state as st
 from game.rules.kilauea.events import Event
 from game.rules.kilauea.notation import restore
 from game.rules.kilauea.state import State
+from tests.rules import playing
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 COLOURS = tuple(LETTERS.values())
@@ -85,19 +86,15 @@ def play(state: State, *words: str) -> State:
 
 
 def follow(state: State, *words: str) -> tuple[State, list[Event]]:
-    events: list[Event] = []
-    for word in words:
-        state, more = RULES.step(state, state.turn, RULES.parse(word))
-        events += more
-    return state, events
+    """The position after these actions, and all events."""
+    return playing.follow(RULES, state, words)
 
 
 def refused(state: State, word: str) -> str:
     """The key of the refusal, without what all keys share; its rule is checked to be one of this title."""
-    refusal = RULES.why(state, state.turn, RULES.parse(word))
-    assert refusal is not None, f"{word} is allowed"
-    assert refusal.rule.startswith("KIL-")
-    return refusal.key.removeprefix("kilauea.refuse.")
+    why = playing.refusal(RULES, state, word)
+    assert why.rule.startswith("KIL-")
+    return why.key.removeprefix("kilauea.refuse.")
 
 
 def heights(state: State, section: int) -> list[int]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 
 import pytest
 
@@ -13,28 +11,7 @@ from game.rules.kilauea import RULES, tables
 from game.rules.kilauea.state import State
 from tests.rules.kilauea import naive
 from tests.rules.kilauea.table import arrange, legal, seat
-
-
-def key(position: dict[str, Any]) -> str:
-    return json.dumps(position, sort_keys=True)
-
-
-def reached(state: State, depth: int) -> list[int]:
-    """Different positions after 1, 2, ... plies by the rules."""
-    level, counts = {state}, []
-    for _ in range(depth):
-        level = {RULES.apply(s, s.turn, action)[0] for s in level for action in RULES.legal(s, s.turn)}
-        counts.append(len(level))
-    return counts
-
-
-def reached_naively(state: State, depth: int) -> list[int]:
-    level, counts = {key(RULES.describe(state))}, []
-    for _ in range(depth):
-        level = {key(after) for words in level for after in naive.moves(json.loads(words)).values()}
-        counts.append(len(level))
-    return counts
-
+from tests.rules.playing import reached, reached_naively
 
 # By hand: positions of the draft differ by the pillars that have lost a tiki and by the colours in each canoe.
 # Two picks: 20 * 19 ordered pairs, of which 4 * 10 pairs of one colour are the same both ways round: 340.
@@ -60,8 +37,8 @@ TABLES = {
 def test_number_of_positions(name: str) -> None:
     """KIL-4 to KIL-10: positions after 1, 2 and 3 plies; where a hand can count them, as counted."""
     table, depth, by_hand = TABLES[name]
-    counts = reached(table(), depth)
-    assert counts == reached_naively(table(), depth)
+    counts = reached(RULES, table(), depth)
+    assert counts == reached_naively(RULES, table(), depth, lambda told: naive.moves(told).values())
     if by_hand:
         assert counts == by_hand
 

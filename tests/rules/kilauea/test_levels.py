@@ -15,6 +15,7 @@ from game.core.errors import LevelError
 from game.core.levels import ROOT
 from game.rules.kilauea import tables
 from game.rules.kilauea.reading import FILES, read
+from tests.rules.damage import change, drop
 
 # KIL-2.6: board-side, spaces of the three rows (* stays empty with 2 players, T the tile), paths "x by y+z".
 FORESTS = """
@@ -113,20 +114,6 @@ def test_no_drawing_in_the_data() -> None:
 
 Files = dict[str, dict[str, Any]]
 SPACES_F1A = ("forests", "forests", 0, "sides", "A", "spaces")
-
-
-def change(files: Files, path: tuple[Any, ...], value: Any) -> None:
-    spot: Any = files
-    for step in path[:-1]:
-        spot = spot[step]
-    spot[path[-1]] = value
-
-
-def drop(files: Files, path: tuple[Any, ...]) -> None:
-    spot: Any = files
-    for step in path[:-1]:
-        spot = spot[step]
-    del spot[path[-1]]
 
 
 DAMAGE: list[tuple[str, Callable[[Files], None], str]] = [

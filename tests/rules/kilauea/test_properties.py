@@ -11,7 +11,6 @@ from hypothesis import strategies as some
 
 from game.core.errors import IllegalAction, Refused
 from game.core.protocol import totals
-from game.core.rng import branch, draw, seeded
 from game.rules.kilauea import RULES, tables
 from game.rules.kilauea import events as ev
 from game.rules.kilauea import state as st
@@ -21,23 +20,9 @@ from game.rules.kilauea.scoring import points_now, worth
 from game.rules.kilauea.setup import standing, tiles_in_play
 from game.rules.kilauea.why import why_side
 from tests.rules.kilauea.table import arrange, legal, play, refused, seat, stones, tikis
+from tests.rules.playing import walk
 
 CONFIGS = [config for players in RULES.players for config in RULES.configs(players)]
-
-
-def walk(config, seed: int):
-    """Every (position, events that led to it) of a random game."""
-    state, events = RULES.setup(config, seed)
-    rng = branch(seeded(seed), 3)
-    yield state, events
-    for _ in range(RULES.ply_limit):
-        actions = RULES.legal(state, state.turn)
-        if not actions:
-            return
-        rng, at = draw(rng, len(actions))
-        state, events = RULES.apply(state, state.turn, actions[at])
-        yield state, events
-    pytest.fail("the game is longer than the limit")
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda c: f"{c.players}-{'-'.join(v for _, v in c.options)}")
@@ -45,7 +30,7 @@ def test_random_games(config) -> None:
     """KIL-3.13, KIL-3.14, KIL-2.9, KIL-2.7: pieces are conserved and no limit is passed; every game ends (KIL-11.2)."""
     in_play = tables.SETUPS[config.players].in_play
     for seed in (1, 2):
-        for state, _ in walk(config, seed):
+        for state, _ in walk(RULES, config, seed):
             assert sum(stones(state)) == in_play
             assert tikis(state) == [tables.PIECES.tikis_per_colour] * tables.COLOURS
             assert max(state.heights) <= 6
@@ -65,7 +50,7 @@ def test_random_games(config) -> None:
 def test_actions_are_sorted_few_and_never_none() -> None:
     """KIL-4.5, KIL-4.7: the active seat always has an action, the others none; the order is that of the protocol."""
     for seed, config in enumerate(CONFIGS[::5]):
-        for state, _ in walk(config, seed):
+        for state, _ in walk(RULES, config, seed):
             for player in range(config.players):
                 actions = RULES.legal(state, player)
                 assert bool(actions) == (player in RULES.waiting(state))
@@ -76,7 +61,7 @@ def test_actions_are_sorted_few_and_never_none() -> None:
 def test_why_agrees_with_legal() -> None:
     """Exactly what `legal` lists has no refusal; every refusal names a rule of this title."""
     for seed, config in enumerate(CONFIGS[1::4]):
-        for ply, (state, _) in enumerate(walk(config, seed)):
+        for ply, (state, _) in enumerate(walk(RULES, config, seed)):
             if ply % 4:
                 continue
             allowed = set(RULES.legal(state, state.turn))
@@ -112,7 +97,7 @@ def test_actions_out_of_all_bounds_are_refused() -> None:
 def test_notation() -> None:
     """`parse(text(a)) == a`, all texts differ, anything else is refused."""
     for config in CONFIGS[::4]:
-        for state, _ in walk(config, 11):
+        for state, _ in walk(RULES, config, 11):
             words = legal(state)
             assert len(set(words)) == len(words)
             for word in words[::7]:
@@ -127,7 +112,7 @@ def test_notation() -> None:
 def test_descriptions_can_be_restored() -> None:
     """`describe` holds the whole position, in plain data."""
     for config in CONFIGS[::6]:
-        for state, events in walk(config, 5):
+        for state, events in walk(RULES, config, 5):
             told = msgspec.json.decode(msgspec.json.encode(RULES.describe(state)))
             assert restore(told) == state
             for event in events:
@@ -136,7 +121,7 @@ def test_descriptions_can_be_restored() -> None:
 
 def test_values_go_through_json() -> None:
     """State, actions, events and observations are JSON-ready records."""
-    for state, events in walk(CONFIGS[6], 8):
+    for state, events in walk(RULES, CONFIGS[6], 8):
         assert msgspec.json.decode(msgspec.json.encode(state), type=st.State) == state
         seen = RULES.observe(state, 0)
         assert msgspec.json.decode(msgspec.json.encode(seen), type=st.Observation) == seen
@@ -147,7 +132,7 @@ def test_values_go_through_json() -> None:
 
 def test_nothing_is_hidden() -> None:
     """KIL-4.6: an observation holds the position, an onlooker sees as much, a sample is the position itself."""
-    for state, events in walk(CONFIGS[3], 9):
+    for state, events in walk(RULES, CONFIGS[3], 9):
         for viewer in (0, 1, None):
             seen = RULES.observe(state, viewer)
             assert RULES.sample(seen, 77) == state
@@ -184,7 +169,7 @@ def test_events_tell_everything() -> None:
     """A second table that only hears events has the same pieces in the same places (KIL-3 to KIL-10)."""
     for seed, config in enumerate(CONFIGS[::3]):
         heard = Heard(config.players)
-        for state, events in walk(config, seed):
+        for state, events in walk(RULES, config, seed):
             for event in events:
                 heard.hear(event)
             assert heard.pieces() == Heard.of(state), [type(e).__name__ for e in events]
@@ -334,7 +319,7 @@ class Heard:
 
 def test_sheets_add_up() -> None:
     """KIL-11.6, KIL-11.10: points of the sheet, of the quick sum and of the worth of every pillar agree."""
-    for state, _ in walk(CONFIGS[10], 3):
+    for state, _ in walk(RULES, CONFIGS[10], 3):
         sums = totals(RULES.scores(state))
         assert sums == points_now(state)
         each = worth(state.heights)
@@ -417,7 +402,7 @@ def test_refusals_of_full_and_empty_places() -> None:
 def test_a_side_that_cannot_be_used_says_why() -> None:
     """KIL-4.7, KIL-8.4: one reason for the whole tile, exactly where no way to use it is legal."""
     for seed, config in enumerate(CONFIGS[::5]):
-        for state, _ in walk(config, seed):
+        for state, _ in walk(RULES, config, seed):
             used = {getattr(a, "item", getattr(a, "side", None)) for a in RULES.legal(state, state.turn)}
             if state.phase not in (st.FOLLOW_UP, st.MAIN, st.TARGET):
                 continue

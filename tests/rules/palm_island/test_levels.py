@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
 
 from game.core.errors import LevelError
-from game.core.levels import ROOT
 from game.rules.palm_island import RULES
 from game.rules.palm_island.reading import BUILDINGS, components
 from game.rules.palm_island.tables import BOX, CARDS, KIND_OF, STOCKPILE
+from tests.rules import damage as damaged
+from tests.rules.damage import copied
 
 DAMAGE = (
     # file, way to the field, new value (... takes it away), words of the sentence
@@ -47,21 +47,11 @@ DAMAGE = (
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    shutil.copytree(ROOT / "palm_island", tmp_path / "palm_island")
-    return tmp_path
+    return copied("palm_island", tmp_path)
 
 
 def damage(root: Path, file: str, way: tuple, value: object) -> None:
-    path = root / "palm_island" / f"{file}.json"
-    data = json.loads(path.read_text("utf-8"))
-    inner = data
-    for step in way[:-1]:
-        inner = inner[step]
-    if value is ...:
-        del inner[way[-1]]
-    else:
-        inner[way[-1]] = value
-    path.write_text(json.dumps(data), "utf-8")
+    damaged.damage(root / "palm_island" / f"{file}.json", way, value)
 
 
 @pytest.mark.parametrize(("file", "way", "value", "words"), DAMAGE, ids=lambda part: str(part)[:40])
