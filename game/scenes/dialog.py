@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
 Answers = Sequence[tuple[str, str]]  # name, words
+Size = tuple[float, float]
 
 
 class Dialog(Room):
@@ -22,6 +23,7 @@ class Dialog(Room):
     key: ClassVar[str] = "dialog"
     translucent: ClassVar[bool] = True
     blurred: ClassVar[bool] = True
+    picture: ClassVar[Size] = (0.0, 0.0)  # room for a picture at the left of the words
 
     def __init__(
         self, app: House, heading: str, text: str, answers: Answers = (), fault: bool = False, start: str = ""
@@ -40,8 +42,10 @@ class Dialog(Room):
 
     def _box(self, c: Canvas) -> Rect:
         w = min(c.w - 160, max(860.0, self._planks_width(c) + 112))
-        head = c.text_height(self._heading, "h2", w - 128 - (76 if self._fault else 0), heading_size(c))
-        h = 48 + head + 16 + c.text_height(self._text, "body", w - 128) + 36 + self._planks_height(c, w) + 48
+        room = w - 128 - self.picture[0]
+        head = c.text_height(self._heading, "h2", room - (76 if self._fault else 0), heading_size(c))
+        words = max(head + 16 + c.text_height(self._text, "body", room), self.picture[1])
+        h = 48 + words + 36 + self._planks_height(c, w) + 48
         return Rect((c.w - w) / 2, max(24.0, (c.h - h) / 2 - 20), w, h)
 
     def _planks_width(self, c: Canvas) -> float:
@@ -87,8 +91,11 @@ class Dialog(Room):
         box = self._box(c)
         y = box.y + dy
         c.paper(box.x, y, box.w, box.h)
-        left, room = box.x + 64, box.w - 128
+        wide, high = self.picture
+        left, room = box.x + 64 + wide, box.w - 128 - wide
         top = y + 48
+        if wide:
+            self.paint_picture(c, Rect(box.x + 56, top, wide - 24, high))
         if self._fault:
             high = c.line_height("h2", heading_size(c))
             c.part("ui_warning", left + 28, top + high / 2 - 2, h=52, anchor="cc", tint="#9A6A10")
@@ -96,6 +103,9 @@ class Dialog(Room):
         else:
             top += c.text(self._heading, left, top, "h2", "night", "tl", heading_size(c), width=room)
         c.text(self._text, left, top + 16, "body", "night", "tl", width=room)
+
+    def paint_picture(self, c: Canvas, at: Rect) -> None:
+        """Paint what `picture` keeps room for."""
 
     def mirror(self) -> str:
         w = self.widgets.get(self.focus.current or "")

@@ -8,6 +8,8 @@ from game.i18n.words import tr
 from game.scenes.base import House
 from game.scenes.device_signs import device_words
 from game.scenes.dialog import Dialog
+from game.ui.canvas import Canvas
+from game.ui.focus import Rect
 from game.ui.intent import PadNews
 
 WAIT: Final = "wait"
@@ -18,6 +20,7 @@ class PadLost(Dialog):
     """table: the one below. Asks about the first seat whose pad is gone; the table asks again for the next."""
 
     key: ClassVar[str] = "pad_lost"
+    picture: ClassVar[tuple[float, float]] = (250.0, 168.0)
 
     def __init__(self, app: House, table: Any) -> None:
         self.table = table
@@ -34,6 +37,15 @@ class PadLost(Dialog):
         others = [*devices.spare(), devices.keyboard(self.seat)]
         answers = [(word, tr("shell.join.takes_over", device=device_words(word))) for word in others]
         return (*answers, (COMPUTER, tr("shell.join.computer_takes_over")), (WAIT, tr("shell.join.wait")))
+
+    def paint_picture(self, c: Canvas, at: Rect) -> None:
+        """The pad that is gone, with a sign that it is, and the token of the seat that has lost it."""
+        x, y = at.centre
+        c.part("device_gamepad", x, y, w=176, anchor="cc", alpha=0.55, shadow=(4, 6, 0.3))
+        c.token(self.table.colour_of(self.seat), at.x + 38, at.y + 36, 76, (3, 5, 0.4))
+        c.disc(x + 74, y + 52, 29, "paper")
+        c.disc(x + 74, y + 52, 26, "#BE3422")
+        c.part("ui_close", x + 74, y + 52, h=30, anchor="cc", tint="paper")
 
     def hear(self) -> None:
         self.app.sounds.pause(True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from game.i18n.words import tr
@@ -16,8 +17,9 @@ from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
 from game.scenes.widgets import Row, Widget
 from game.ui.canvas import Canvas
-from game.ui.focus import Rect
+from game.ui.focus import Look, Rect
 from game.ui.intent import Intent, Pointer
+from game.ui.theme import THEME
 
 if TYPE_CHECKING:
     from game.scenes.table_match import TableMatch
@@ -26,6 +28,9 @@ STEP_MS: Final = 650.0  # from one row to the next
 LONGEST_MS: Final = 9000.0  # all rows have come by then
 SLIDE: Final = 26.0
 SLIDE_MS: Final = 240.0
+_THREAD: Final = 58.0  # from the left edge of a row to its thread, to its words
+_DEEDS: Final = 108.0
+_APART: Final = 6.0  # of sentences
 _NUMBER: Final = re.compile(r"(\d) (?=\w)")  # a number and what it counts stay on one line
 _BEGINS: Final = frozenset({"turn_began", "turn_passed", "final_turn_began"})
 
@@ -86,6 +91,43 @@ def deeds(part: Part) -> str:
     return "\n".join(lines)
 
 
+@dataclass
+class DeedsRow(Row):
+    """What one seat did: its token and name, and a thread from the token along the sentences, a bead for each."""
+
+    def _sizes(self, c: Canvas) -> tuple[float, float]:
+        """Line heights of the name and of the sentences."""
+        return c.line_height("label", 32) * 0.96, c.line_height("body", 28) * 0.98
+
+    def height(self, c: Canvas, w: float, least: float = 88) -> float:
+        head, lines = self._sizes(c)
+        told = sum(c.text_height(line, "body", w - _DEEDS - 28, 28, lines) + _APART for line in self._lines())
+        return max(least, 16 + head + 4 + told + 12)
+
+    def _lines(self) -> list[str]:
+        return self.line.split("\n")
+
+    def draw(self, c: Canvas, at: Rect, look: Look, dy: float) -> None:
+        head, high = self._sizes(c)
+        if self.rule:
+            c.box(at.x + 24, at.y + at.h - 1, at.w - 48, 2, 1, "#E3CE9E")
+        x, y = at.x + _THREAD, at.y + 16 + head / 2
+        beads: list[float] = []
+        top = at.y + 16 + head + 4
+        for line in self._lines():
+            beads.append(top + high / 2)
+            top += (
+                c.text(line, at.x + _DEEDS, top, "body", "night", "tl", 28, width=at.w - _DEEDS - 28, lh=high) + _APART
+            )
+        tone = THEME.seat[self.token].hex
+        c.box(x - 2, y, 4, beads[-1] - y, 2, "#DDC28B")
+        for bead in beads:
+            c.disc(x, bead, 9, "paper")
+            c.disc(x, bead, 7, tone)
+        c.token(self.token, x, y, 58, (2, 4, 0.35))
+        c.text(self.words, at.x + _DEEDS, at.y + 16, "label", "night", "tl", 32, width=at.w - _DEEDS - 28, lh=head)
+
+
 class Recap(Sheet):
     """parts: of `recap_of`."""
 
@@ -141,7 +183,7 @@ class Recap(Sheet):
     def list_rows(self, c: Canvas) -> Sequence[Row]:
         rows = []
         for n, part in enumerate(self.parts):
-            row = Row(f"part {n}", Rect(0, 0, 0, 0), part.name, line=deeds(part), token=part.colour, passive=True)
+            row = DeedsRow(f"part {n}", Rect(0, 0, 0, 0), part.name, line=deeds(part), token=part.colour, passive=True)
             row.rule = n < len(self.parts) - 1
             rows.append(row)
         return rows

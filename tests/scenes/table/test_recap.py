@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -15,9 +16,10 @@ from game.match.seats import Seat
 from game.rules import registry
 from game.scenes import table as tables
 from game.scenes import widgets
-from game.scenes.table_recap import LONGEST_MS, Part, Recap, deeds, recap_of
+from game.scenes.table_recap import LONGEST_MS, DeedsRow, Part, Recap, deeds, recap_of
 from game.ui.focus import Rect
 from game.ui.intent import KEYS, Device, Intent, Pointer
+from game.ui.theme import THEME
 from tests.scenes.rooms.stage import faults, program, wish
 from tests.virtual_pad import VirtualPad
 
@@ -225,3 +227,15 @@ def test_a_deed_is_a_line_without_the_name_above_it() -> None:
 
 def test_the_table_below_it_is_dimmed_as_below_other_sheets() -> None:
     assert Recap.translucent and Recap.blurred
+
+
+def test_a_thread_leads_along_the_sentences_of_a_seat(app: App) -> None:
+    row = DeedsRow("part 0", Rect(0, 0, 900, 100), "Luana", line="Sailed.\nCut a tiki.\nEnded the turn.", token="flame")
+    one = DeedsRow("part 1", Rect(0, 0, 900, 100), "Kai", line="Sailed.", token="sun")
+    c = app.canvas
+    assert row.height(c, 900) > one.height(c, 900) + 2 * c.line_height("body", 28) * 0.9
+    c.out.fill("white")
+    row.draw(c, Rect(100, 100, 900, row.height(c, 900)), "idle", 0.0)
+    red = pygame.mask.from_threshold(c.out, THEME.seat["flame"].hex, (12, 12, 12))
+    beads = [box for box in red.get_bounding_rects() if box.w < 20 * c.k and box.h < 20 * c.k and box.w > 8 * c.k]
+    assert len(beads) == 3
