@@ -156,7 +156,7 @@ def _draw_column(c: Canvas, board: Board, sheet: Sheet, seat: int, name: str, x:
             if kane and abs(y - line) < 20:
                 y = line - 22
             c.text(str(height), cx, y, "strong", _BEFORE if sleeps else "night", "cc", pieces.grown(c, 28, 32))
-        _draw_points(c, sheet, seat, god, cx, base + 106)
+        _draw_points(c, sheet, seat, god, (cx, base + 106), step - 10)
     if kane and sheet.lines[seat] > 0:
         _draw_line(c, x, w, line, kane, sheet.lines[seat])
     ground = "#126B7B" if (now or done) else "#C9B48A"
@@ -179,7 +179,8 @@ def _draw_formula(c: Canvas, sheet: Sheet, seat: int, x: float, top: float, w: f
     c.part("temple_kane_9", left + 68 + wide + 32, top + 156, w=_STONE, anchor="cc")
 
 
-def _draw_points(c: Canvas, sheet: Sheet, seat: int, god: int, x: float, y: float) -> None:
+def _draw_points(c: Canvas, sheet: Sheet, seat: int, god: int, at: tuple[float, float], room: float) -> None:
+    x, y = at
     points = sheet.shown.get((seat, god))
     if points is None:
         if sheet.seat == seat:
@@ -189,7 +190,8 @@ def _draw_points(c: Canvas, sheet: Sheet, seat: int, god: int, x: float, y: floa
     if fresh and points:
         c.glow(x, y + 2, 64, "#FFD166", 0.9)
     words = f"+{points}" if points else "0"
-    c.text(words, x, y, "num", _GREEN if points else _LOSS, "cc", 36 if fresh else 30)
+    size, _ = c.fit(words, "num", room, 36 if fresh else 30, least=24)
+    c.text(words, x, y, "num", _GREEN if points else _LOSS, "cc", size)
 
 
 def _draw_line(c: Canvas, x: float, w: float, y: float, kane: int, share: float) -> None:
