@@ -264,7 +264,7 @@ class TableScene(TablePast):
         if self.guide is not None and self.guide.receive(intent):
             return True
         if self.devices.passes_over(intent):
-            return True
+            return intent.otherwise is None  # Escape of somebody who waits stops the game, though it goes back nowhere
         if intent.kind not in ("look", "fast"):
             self.tip.drop_refusal()
         return super().receive(intent)

@@ -11,13 +11,14 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.app import App
+from game.match.keeping import Keeper
 from game.rules.registry import find
 from game.scenes import doors, tables
 from game.scenes.plan import Plan, opening
 from game.scenes.setup import SetupRoom
 from game.scenes.table import TableScene
 from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
-from tests.scenes.rooms.stage import click, faults, program, wish
+from tests.scenes.rooms.stage import click, faults, people_game, program, wish
 from tests.virtual_pad import VirtualPad
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
@@ -499,3 +500,14 @@ def test_only_the_person_asked_for_lifts_the_curtain(app: App, monkeypatch: pyte
     assert table.curtain == seat
     by(app, mine, "choose")
     assert table.curtain is None and table.viewer == seat
+
+
+def test_escape_of_somebody_who_waits_stops_the_game(app: App) -> None:
+    match = people_game("kanaloa", 2, 30)
+    table = tables.open_table(app, match, Keeper(match, app.store))
+    app.step(300)
+    table.take_device(table.seat, "mouse")
+    table.take_device(1 - table.seat, "keys")
+    assert table.devices.foreign(Device("keys")) == table.seat
+    key(app, "escape")
+    assert top(app).key == "pause"
