@@ -9,7 +9,8 @@ from game.ui.store import Store
 from game.ui.text import Letters
 
 _USUAL = 1920 * 1080  # device pixels for which the stores are measured
-_MOST = 2.0  # times that much memory, however large the screen
+_SHAPES, _SHEETS = 48 << 20, 96 << 20  # bytes; twice what the largest table uses within ten seconds
+_MOST = 2.5  # times that much memory, however large the screen
 
 
 class Kit:
@@ -19,19 +20,20 @@ class Kit:
     pattern stronger in the latter two). probe: records frames for checks, None in play.
     """
 
-    def __init__(self, parts: Parts | None = None, text_scale: float = 1.0, sheet_limit: int = 256 << 20) -> None:
+    def __init__(self, parts: Parts | None = None, text_scale: float = 1.0, sheet_limit: int = _SHEETS) -> None:
         self.parts = parts or Parts()
         self.text_scale = text_scale
         self.colours = "vivid"
         self.probe: Probe | None = None
-        self.shapes = Store(192 << 20, lambda: self.parts.epoch)
+        self.shapes = Store(_SHAPES, lambda: self.parts.epoch)
         self.sheets = Store(sheet_limit, lambda: self.parts.epoch, self.parts.soften)
         self.letters = Letters(Store(48 << 20))
         self.brush = Brush(self.shapes)
 
     def fit(self, size: tuple[int, int]) -> None:
-        """The screen has this many device pixels: larger bitmaps need more room, or they are made again and again."""
-        share = min(_MOST, max(1.0, size[0] * size[1] / _USUAL))
+        """The screen has this many device pixels: larger bitmaps need more room, or they are made again and again;
+        half as much more, as fewer of those that were used before are kept."""
+        share = min(_MOST, 1 + max(0.0, size[0] * size[1] / _USUAL - 1) / 2)
         for store in (self.shapes, self.sheets, self.parts):
             store.grow(share)
 

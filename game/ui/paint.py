@@ -21,6 +21,7 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _FINER = 4  # shapes are drawn this much larger, then brought down
 _FADES = 32  # steps of alpha that are kept
 _VARIANTS = 24  # fades or poses kept of one bitmap
+_VARIANT_BYTES = 8 << 20  # that all of them may take; three are kept, however large
 _BLUR_SMALL = 4  # blurs wider than this are made on a smaller picture
 Size = tuple[int, int]
 K = TypeVar("K", bound=Hashable)
@@ -256,8 +257,9 @@ class Brush:
 
 
 def _keep(kept: dict[K, pygame.Surface], key: K, made: pygame.Surface) -> None:
-    """Remember one more variant of a bitmap; the one made first goes when there are many."""
-    if len(kept) >= _VARIANTS:
+    """Remember one more variant of a bitmap; those made first go when there are many, or they take much memory."""
+    most = max(3, min(_VARIANTS, _VARIANT_BYTES // (4 * made.get_width() * made.get_height())))
+    while len(kept) >= most:
         kept.pop(next(iter(kept)))
     kept[key] = made
 

@@ -32,6 +32,7 @@ _SWAP_S = 1.0  # sharp parts are shown when all are there, else in batches this 
 _WORTH_KEEPING_S = 0.004  # quicker ones are drawn again rather than read from disk
 _TINY = 4_000  # pixels under which a part is drawn at once: quicker than drawing the screen anew later
 _LARGE = 400_000  # pixels from which a part is first shown drawn quickly
+_LIMIT, _LIMIT_PATIENT = 80 << 20, 256 << 20  # bytes of bitmaps that are kept
 _HUGE, _HUGE_FINER = 1_200_000, 1.4  # from this many pixels on, edges are fine enough with less
 _HEAD = re.compile(rb'<svg[^>]*?\swidth="([\d.]+)"[^>]*?\sheight="([\d.]+)"')
 
@@ -48,12 +49,12 @@ class Parts:
     """
 
     def __init__(
-        self, assets: Path = ASSETS, disk: PartCache | None = None, patient: bool = True, limit: int = 256 << 20
+        self, assets: Path = ASSETS, disk: PartCache | None = None, patient: bool = True, limit: int | None = None
     ) -> None:
         self.assets, self.disk, self.patient = assets, disk, patient
         self.epoch, self.soft = 0, 0
         self.faults: list[str] = []
-        self._store = Store(limit, lambda: self.epoch, self.soften)
+        self._store = Store(limit or (_LIMIT_PATIENT if patient else _LIMIT), lambda: self.epoch, self.soften)
         self._files = _listed(assets)
         self._sources: dict[str, bytes] = {}
         self._naturals: dict[str, tuple[float, float]] = {}
@@ -210,6 +211,7 @@ class Parts:
         now = perf_counter() if now is None else now
         for name, size, bitmap, seen in self._worker.finished():
             self._store.put((name, size, False, None, 0), bitmap)
+            self._store.drop(("stand-in", name, size))
             self._sizes[name] = size
             self._arrived |= seen
         if self._arrived and (now - self._swapped_at >= _SWAP_S or not self._worker.asked):

@@ -34,7 +34,7 @@ class Store:
             return None
         if entry[2] >= 0:
             if entry[2] != self._epoch():
-                self._drop(key)
+                self.drop(key)
                 return None
             self._lent()
         self._entries.move_to_end(key)
@@ -42,20 +42,21 @@ class Store:
 
     def put(self, key: Hashable, surface: pygame.Surface, provisional: bool = False) -> pygame.Surface:
         """Keep a surface and hand it back."""
-        self._drop(key)
+        self.drop(key)
         size = surface.get_width() * surface.get_height() * surface.get_bytesize()
         self._entries[key] = surface, size, self._epoch() if provisional else -1
         self.bytes += size
         self.made += 1
         while self.bytes > self.limit and len(self._entries) > 1:
-            self._drop(next(iter(self._entries)))
+            self.drop(next(iter(self._entries)))
         return surface
 
     def grow(self, share: float) -> None:
         """Keep up to `share` times the bytes of the limit that it was made with."""
         self.limit = round(self._least * share)
 
-    def _drop(self, key: Hashable) -> None:
+    def drop(self, key: Hashable) -> None:
+        """Forget the surface of a key, if there is one."""
         entry = self._entries.pop(key, None)
         if entry:
             self.bytes -= entry[1]
@@ -68,7 +69,7 @@ class Store:
         while len(self._marks) > keep:
             oldest = self._marks.popleft()
             while oldest in self._entries:
-                self._drop(next(iter(self._entries)))
+                self.drop(next(iter(self._entries)))
 
     def clear(self) -> None:
         """Forget everything."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
+from game.ui.parts import Parts
 from game.ui.store import Store
 
 
@@ -39,9 +40,42 @@ def test_a_larger_screen_gets_more_room_and_a_smaller_one_gives_it_back():
     kit = Kit()
     usual = kit.sheets.limit
     kit.fit((3840, 2160))
-    assert kit.sheets.limit == 2 * usual
+    assert kit.sheets.limit == 2.5 * usual
+    kit.fit((7680, 4320))
+    assert kit.sheets.limit == 2.5 * usual, "however large the screen"
     kit.fit((1280, 720))
     assert kit.sheets.limit == usual, "never less than what was measured"
+
+
+def test_all_that_is_kept_fits_into_memory_beside_the_program():
+    kit = Kit(Parts(patient=False))
+    for size, most in (((1920, 1080), 280 << 20), ((3840, 2160), 640 << 20)):
+        kit.fit(size)
+        assert sum(store.limit for store in (kit.shapes, kit.sheets, kit.parts._store, kit.letters._store)) <= most
+
+
+def test_a_stand_in_goes_when_the_sharp_part_is_there():
+    parts = Parts(patient=False)
+    try:
+        full = "palm_island/card_base"
+        parts.get(full, (200, 284))
+        parts.get(full, (240, 341))
+        stand_in = "stand-in", full, (240, 341)
+        assert stand_in in parts._store
+        while parts.loading:
+            parts.pump()
+        assert stand_in not in parts._store and (full, (240, 341), False, None, 0) in parts._store
+    finally:
+        parts.close()
+
+
+def test_few_variants_are_kept_of_a_large_bitmap():
+    kit = Kit()
+    small, large = pygame.Surface((40, 40), pygame.SRCALPHA), pygame.Surface((1000, 1000), pygame.SRCALPHA)
+    for step in range(1, 32):
+        for bitmap in (small, large):
+            kit.brush.faded(bitmap, step / 32)
+    assert len(kit.brush._fades[small]) == 24 and len(kit.brush._fades[large]) == 3
 
 
 def test_what_is_made_with_a_provisional_bitmap_is_known_to_be_provisional():
