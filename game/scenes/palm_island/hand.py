@@ -225,7 +225,7 @@ class Hand:
             key = ("stored", s.x, y, s.code, before, s.bare, s.glow, s.f)
             return Layer(self._name(s), key, self._area(s), lambda c: self._paint_stored(c, s, before))
         if not s.face and s.still:
-            shade = min(60, 8 * max(0, index - 2))
+            shade = 0 if s.card == ROUND else min(60, 8 * max(0, index - 2))  # gold is as bright wherever it lies
             key = ("edge", s.x, y, s.f, s.card == ROUND, shade, buried)
             return Layer(self._name(s), key, self._area(s), lambda c: self._paint_edge(c, s, shade, buried))
         shown, squeeze, raised = self._shown(index, s)

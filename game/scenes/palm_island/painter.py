@@ -119,6 +119,9 @@ class Painter:
             for offer in cards.offers(code):
                 if offer.verb != STORE:
                     yield partial(self._card, canvas, code ^ TURN_OF[offer.verb], near)
+        for s in hand.sprites:
+            if s.stored:  # as it tilts back when it pays
+                yield partial(self._card, canvas, s.code & ~1, far)
         if hand.round_index <= 3:
             yield partial(canvas.ribbon, -4000, -4000, 720, "", "coral", 46, 1.0)
             number = self.table.board.round + 1
