@@ -360,7 +360,7 @@ class Rails:
     # ---- the plank
     def plank(self) -> list[Layer]:
         table = self.table
-        if not table.plank_on or table.bare:
+        if not table.plank_on or table.bare or table.drawer.shown > 0:  # the log would lie over half of it
             return []
         r = self.places.plank
         words = table.notes.plank_words()

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.anim.clip import way_length
 from game.i18n.words import tr
-from game.rules.kanaloa.state import DOLPHIN, NONE
+from game.rules.kanaloa.state import DOLPHIN, NONE, WHITE
 from game.rules.kanaloa.tables import (
     ENDS,
     FIELD_BASE,
@@ -54,7 +54,7 @@ _GOLD, _SUN, _RED = "#F7B32B", "#FFD166", "#E2462F"
 _FOCUS: Final = "#FFF3B8"
 Paint = Callable[[Canvas], object]
 IslandKey = tuple[tuple[int, int], tuple[str, str], str, int, bool, float, int, bool]  # as in `island_layers`
-UNLIT: Final = ("", "halo", "out")  # marks of a fish that leave its stream as it is
+UNLIT: Final = ("", "halo", "out", "berth")  # marks of a fish that leave its stream as it is
 _CHEVRON_STEP: Final = 46.0
 _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
 
@@ -63,11 +63,12 @@ _BERTH_GAP: Final = 56.0  # no chevrons this near to the fish
 class Marks:
     """What stands out.
 
-    Values: legal, focus, refused, chosen; of fish also halo (legal) and out (not legal). ghosts: (seat, island) of
-    pawns that would stand there. laid: fish that are about to be laid as (stream, owner, side, head). turned: the fish
-    that is shown as it would lie, as (stream, side, head). closing: islands that would be closed, ash: pawns that would
-    be frozen. handing: an island whose tiles are held out to be chosen from. shift: the place that is shaken and by how
-    many pixels. lifted: pawn or tile that is carried by the mouse.
+    Values: legal, focus, refused, chosen; of fish also halo (legal), out (not legal) and berth (one may be laid there).
+    ghosts: (seat, island) of pawns that would stand there. layer: the seat that lays fish. laid: fish that are about
+    to be laid as (stream, owner, side, head). turned: the fish that is shown as it would lie, as (stream, side, head).
+    closing: islands that would be closed, ash: pawns that would be frozen. handing: an island whose tiles are held out
+    to be chosen from. shift: the place that is shaken and by how many pixels. lifted: pawn or tile that is carried by
+    the mouse.
     """
 
     streams: dict[int, str] = field(default_factory=dict)
@@ -76,6 +77,7 @@ class Marks:
     fields: dict[int, str] = field(default_factory=dict)
     pawns: dict[int, str] = field(default_factory=dict)
     ghosts: tuple[tuple[int, int], ...] = ()
+    layer: int = NONE
     laid: tuple[tuple[int, int, int, int], ...] = ()
     turned: tuple[int, int, int] = (NONE, 0, NONE)
     closing: tuple[int, ...] = ()
@@ -157,7 +159,7 @@ def draw_stream(c: Canvas, places: Places, stream: int, tint: str, alpha: float 
 
 
 def prepare_stream(c: Canvas, stream: int) -> None:
-    """Have the picture of a lit stream ready: at the first fish all of them are lit at once."""
+    """Have the picture of a lit stream ready."""
     c.raster(f"stream_{STREAM_IDS[stream]}", stream_corner(stream)[2], tint=_GOLD)
 
 
@@ -352,6 +354,7 @@ def fish_layers(board: Board, marks: Marks, kept: dict[int, Layer]) -> list[Laye
             paint = _fish_painter(board, fish, mark, dx, side, fish.turn if head == fish.head else fish.turn + 180)
             old = kept[fish.stream] = Layer(f"fish {fish.stream}", key, area, paint)
         layers.append(old)
+    layers += _berth_layers(board, marks)
     for stream, owner, side, head in marks.laid:
         x, y = board.places.berths[stream]
         layers.append(
@@ -377,6 +380,31 @@ def _fish_painter(board: Board, fish: Fish, mark: str, dx: int, side: int, turn:
         c.blit(bitmap, x, y, "cc", 0.45 if mark == "out" else 1.0)
         if mark == "refused":
             c.lock_mark(x + 28, y - 30, 18)
+
+    return paint
+
+
+def _berth_layers(board: Board, marks: Marks) -> list[Layer]:
+    """Where a fish may be laid: one of the seat's as it would lie there, pale, in the focus less so."""
+    if marks.layer == NONE:
+        return []
+    layers = []
+    for stream, mark in marks.streams.items():
+        if mark in ("berth", "focus") and not any(laid[0] == stream for laid in marks.laid):
+            x, y = board.places.berths[stream]
+            paint = _berth_painter(board, stream, marks.layer, mark == "focus")
+            layers.append(Layer(f"berth {stream}", (mark, marks.layer), _around(x, y, 100), paint))
+    return layers
+
+
+def _berth_painter(board: Board, stream: int, seat: int, focus: bool) -> Paint:
+    x, y = board.places.berths[stream]
+
+    def paint(c: Canvas) -> None:
+        c.glow(x, y, 84, _FOCUS, 1.0 if focus else 0.8)
+        turn = heading(stream, ENDS[stream][0])
+        bitmap = pieces.fish(c, board.colours[seat], WHITE, FISH_LEGAL_W if focus else FISH_W, turn)
+        c.blit(bitmap, x, y, "cc", 0.85 if focus else 0.5)
 
     return paint
 

@@ -183,6 +183,9 @@ class Painter:
         if table.phase == MAIN:
             for a in (*table.of_type(act.Ride), *table.of_type(act.CallDolphin)):
                 marks.pawns[a.pawn] = "legal"
+        if table.phase == PLACE_FISH:
+            marks.layer = table.seat
+            marks.streams = {s: "berth" if mark == "legal" else mark for s, mark in marks.streams.items()}
         if table.phase == PLACE_FISH and table.laying.stream != NONE:
             stream, head, side = table.laying
             heads = table.heads(stream)

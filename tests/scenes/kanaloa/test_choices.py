@@ -246,3 +246,14 @@ def _common(a: Any, b: Any) -> float:
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
     return max(0.0, wide) * max(0.0, high)
+
+
+def test_streams_where_a_fish_may_be_laid_show_one_and_stay_water(make: Make) -> None:
+    player = make(new_match(3, 3, 5, {"start": "placed"}))
+    player.settle()
+    marks = player.table.painter.marks()
+    free = {s for s, mark in marks.streams.items() if mark == "berth"}
+    assert free and marks.layer == player.table.seat
+    layers = {layer.name for layer in player.table.table_layers(player.app.canvas)}
+    assert {f"berth {s}" for s in free} <= layers
+    assert not {f"stream {s}" for s in free} & layers
