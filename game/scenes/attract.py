@@ -33,6 +33,7 @@ from game.scenes.table import make as make_table
 from game.scenes.table_picture import Picture
 from game.storage.results import Asked
 from game.ui.canvas import Canvas
+from game.ui.easel import around
 from game.ui.glyphs import glyph
 from game.ui.thrift import Thrift
 
@@ -438,7 +439,7 @@ class AttractScene(Scene):
             self._glyphs(),
         )  # fmt: skip
         chrome = self._picture.compose(layers)
-        for area in _around(self._stage.out.get_rect(topleft=self._stage.out.get_offset()), chrome.get_rect()):
+        for area in around(chrome.get_rect(), self._stage.out.get_rect(topleft=self._stage.out.get_offset())):
             front.out.blit(chrome, area.topleft, area)
         self._draw_stage(front)
         if self._before is not None:
@@ -475,16 +476,6 @@ class AttractScene(Scene):
     def mirror(self) -> str:
         line = tr("shell.mirror.attract", title=title_words(self.title, "name"))
         return f"{line} {self.said.text}" if self.said is not None else line
-
-
-def _around(inner: pygame.Rect, outer: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """What of the outer one lies around the inner one."""
-    return (
-        pygame.Rect(0, 0, outer.w, inner.top),
-        pygame.Rect(0, inner.top, inner.left, inner.h),
-        pygame.Rect(inner.right, inner.top, outer.w - inner.right, inner.h),
-        pygame.Rect(0, inner.bottom, outer.w, outer.h - inner.bottom),
-    )
 
 
 def _reading_ms(said: Said) -> float:

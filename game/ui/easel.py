@@ -25,6 +25,7 @@ from game.ui.theme import THEME, Shadow, Stops, ink
 WIDTH, HEIGHT = 1920, 1080
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _TEXT_SHADOW = 0.55
+_LARGE = 65_536  # pixels from which the middle of a shape is not worth a bitmap
 
 ShadowLike = Shadow | str | tuple[float, float, float] | None
 Area = tuple[float, float, float, float]
@@ -329,46 +330,86 @@ class Easel:
     ) -> pygame.Rect:
         """A rounded rectangle."""
         size, radius = self.dev_size(w, h), round(r * self.k)
-        if shadow is not None:
-            self.box_shadow(x, y, w, h, r, shadow)
         left, top = self.dev(x, y)
         rect = pygame.Rect(left, top, *size)
         radius = max(0, min(radius, size[0] // 2, size[1] // 2))
-        if alpha < 1 or size[0] * size[1] < 4096:
+        if shadow is not None:
+            hidden = None if alpha < 1 else rect.inflate(-2 * radius, -2 * radius)
+            self.box_shadow(x, y, w, h, r, shadow, hidden)
+        if size[0] * size[1] < 4096:
             self.out.blit(
                 self.kit.brush.rounded(size, radius, colour, alpha), rect.topleft, special_flags=PREMULTIPLIED
             )
         else:
-            self._fill_rounded(rect, radius, colour)
+            self._fill_rounded(rect, radius, colour, alpha)
         return rect
 
-    def _fill_rounded(self, rect: pygame.Rect, radius: int, colour: str) -> None:
-        """An opaque rounded rectangle as fills and four corners: far quicker than a large bitmap."""
-        fill, d = (*ink(colour), 255), radius
-        self.out.fill(fill, (rect.x + d, rect.y, rect.w - 2 * d, rect.h))
+    def _fill_rounded(self, rect: pygame.Rect, radius: int, colour: str, alpha: float) -> None:
+        """A rounded rectangle as fills and four corners: far quicker than a large bitmap."""
+        d = radius
+        self._fill(rect.inflate(-2 * d, 0), colour, alpha)
         if not d:
             return
-        self.out.fill(fill, (rect.x, rect.y + d, d, rect.h - 2 * d))
-        self.out.fill(fill, (rect.right - d, rect.y + d, d, rect.h - 2 * d))
+        self._fill(pygame.Rect(rect.x, rect.y + d, d, rect.h - 2 * d), colour, alpha)
+        self._fill(pygame.Rect(rect.right - d, rect.y + d, d, rect.h - 2 * d), colour, alpha)
         for right in (0, 1):
             for low in (0, 1):
-                corner = self.kit.brush.corner(d, colour, 1.0, right, low)
+                corner = self.kit.brush.corner(d, colour, alpha, right, low)
                 place = rect.right - d if right else rect.x, rect.bottom - d if low else rect.y
                 self.out.blit(corner, place, special_flags=PREMULTIPLIED)
 
-    def box_shadow(self, x: float, y: float, w: float, h: float, r: float, shadow: ShadowLike = "panel") -> None:
-        """The shadow of a rounded rectangle."""
+    def _fill(self, rect: pygame.Rect, colour: str, alpha: float) -> None:
+        if alpha < 1:
+            paint.wash(self.out, rect, colour, alpha)
+        else:
+            self.out.fill((*ink(colour), 255), rect)
+
+    def box_shadow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float,
+        shadow: ShadowLike = "panel",
+        hidden: pygame.Rect | None = None,
+    ) -> None:
+        """The shadow of a rounded rectangle. hidden: what of it will be covered, in device pixels."""
         s = as_shadow(shadow)
         blur = max(1, round(s.blur * self.k))
         size = self.dev_size(w, h)
         soft = self.kit.brush.box_shadow(size, round(r * self.k), blur, s.alpha, s.colour)
-        self._put(soft, round(x * self.k) - 2 * blur, round((y + s.dy) * self.k) - 2 * blur)
+        place = round(x * self.k) - 2 * blur, round((y + s.dy) * self.k) - 2 * blur
+        self.rim(soft, place, None if hidden is None else hidden.move(-place[0], -place[1]))
+
+    def rim(self, bitmap: pygame.Surface, place: tuple[int, int], empty: pygame.Rect | None) -> None:
+        """Draw a bitmap at a device pixel. empty: an area of it where there is nothing to see, which is left out."""
+        whole = bitmap.get_rect()
+        for part in [whole] if empty is None else around(whole, empty):
+            self.out.blit(bitmap, (place[0] + part.x, place[1] + part.y), part, PREMULTIPLIED)
 
     def ring(self, x: float, y: float, w: float, h: float, r: float, t: float, colour: str, alpha: float = 1.0) -> None:
         """The outline of a rounded rectangle, `t` thick inwards, at least two device pixels."""
         size = self.dev_size(w, h)
-        thick = max(2, round(t * self.k))
-        self.blit(self.kit.brush.ring(size, round(r * self.k), thick, colour, alpha), x, y)
+        radius, thick = round(r * self.k), max(2, round(t * self.k))
+        if size[0] * size[1] < _LARGE or min(size) <= 2 * max(radius, thick):
+            self.blit(self.kit.brush.ring(size, radius, thick, colour, alpha), x, y)
+        else:
+            left, top = self.dev(x, y)
+            self._large_ring(pygame.Rect(left, top, *size), radius, thick, colour, alpha)
+
+    def _large_ring(self, rect: pygame.Rect, radius: int, thick: int, colour: str, alpha: float) -> None:
+        """A ring as four corners and four bars: no bitmap as large as what it surrounds."""
+        d = max(radius, thick)
+        small = self.kit.brush.ring((2 * d, 2 * d), radius, thick, colour, alpha)
+        for right in (0, 1):
+            for low in (0, 1):
+                place = rect.right - d if right else rect.x, rect.bottom - d if low else rect.y
+                self.out.blit(small, place, (right * d, low * d, d, d), PREMULTIPLIED)
+        for y in (rect.y, rect.bottom - thick):
+            self._fill(pygame.Rect(rect.x + d, y, rect.w - 2 * d, thick), colour, alpha)
+        for x in (rect.x, rect.right - thick):
+            self._fill(pygame.Rect(x, rect.y + d, thick, rect.h - 2 * d), colour, alpha)
 
     def disc(
         self, x: float, y: float, r: float, colour: str, alpha: float = 1.0, shadow: ShadowLike = None
@@ -546,6 +587,19 @@ class Easel:
         seen = self.out.get_clip()
         if self.kit.probe and not self.layered and seen.top - 1 <= y * self.k and (y + h) * self.k <= seen.bottom + 1:
             self.kit.probe.hits.append(Pressable(name, (x, y, w, h)))
+
+
+def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """The areas that are left of a rectangle when another one is cut out of it."""
+    if hole.w <= 0 or hole.h <= 0 or not (hole := hole.clip(whole)):
+        return [whole]
+    found = (
+        pygame.Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
+        pygame.Rect(whole.x, hole.bottom, whole.w, whole.bottom - hole.bottom),
+        pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
+        pygame.Rect(hole.right, hole.y, whole.right - hole.right, hole.h),
+    )
+    return [area for area in found if area]
 
 
 def as_shadow(shadow: ShadowLike) -> Shadow:

@@ -11,6 +11,7 @@ from game.ui.theme import THEME, Shadow
 _NIGHT_SHADOW = Shadow(10, 18, 0.4, "#0A0F22")
 _NOTCH = 20  # radius of the notched corners of a paper's keyline
 _KEYLINE_INSET = 11
+_KEYLINE_EDGE = 2 * _KEYLINE_INSET + _NOTCH  # within it there is nothing of the keyline
 _LIP = 4
 
 
@@ -32,8 +33,13 @@ class Materials(Easel):
         """A paper panel with its lip; key: with the keyline and its notched corners (large panels only)."""
         self.box(x, y, w, h, r, "paper_lip", alpha, shadow)
         self.box(x, y, w, h - _LIP, r, "paper", alpha)
-        if key:
+        if key and alpha < 1:
             self.blit(self.keyline(w, h, r), x, y, alpha=alpha)
+        elif key:
+            line = self.keyline(w, h, r)
+            left, top = self.dev(x, y)
+            m = round(_KEYLINE_EDGE * self.k)
+            self.rim(line, (left, top), line.get_rect().inflate(-2 * m, -2 * m))
 
     def keyline(self, w: float, h: float, r: float = THEME.radius["panel"]) -> pygame.Surface:
         """The keyline of a paper of w x h: made once."""

@@ -118,6 +118,32 @@ def test_a_ring_leaves_its_middle_alone(canvas: Canvas) -> None:
     assert canvas.out.get_at((51, 100))[:3] == ink("sun")
 
 
+@pytest.mark.parametrize("alpha", [1.0, 0.55])
+@pytest.mark.parametrize(("r", "t"), [(26, 5), (3, 9), (0, 4)])
+def test_large_shapes_made_of_pieces_look_like_one_bitmap(canvas: Canvas, alpha: float, r: int, t: int) -> None:
+    canvas.out.fill((200, 100, 0))
+    canvas.ring(100, 100, 501, 401, r, t, "night", alpha)
+    canvas.box(700, 100, 501, 401, r, "night", alpha)
+    pieces = canvas.out.copy()
+    canvas.out.fill((200, 100, 0))
+    brush, size = canvas.kit.brush, canvas.dev_size(501, 401)
+    canvas.blit(brush.ring(size, *canvas.dev(r, t), "night", alpha), 100, 100)
+    canvas.blit(brush.rounded(size, *canvas.dev(r), "night", alpha), 700, 100)
+    difference = ImageChops.difference(*(Image.frombytes("RGB", s.get_size(), pygame.image.tobytes(s, "RGB"))
+                                         for s in (pieces, canvas.out)))  # fmt: skip
+    assert max(high for _, high in difference.getextrema()) <= 1
+
+
+def test_what_a_box_covers_of_its_shadow_is_not_missed(canvas: Canvas) -> None:
+    canvas.out.fill((200, 100, 0))
+    canvas.box(100, 100, 501, 401, 40, "sea", 1.0, "panel")
+    hollow = canvas.out.copy()
+    canvas.out.fill((200, 100, 0))
+    canvas.box_shadow(100, 100, 501, 401, 40, "panel")
+    canvas.box(100, 100, 501, 401, 40, "sea")
+    assert pygame.image.tobytes(hollow, "RGB") == pygame.image.tobytes(canvas.out, "RGB")
+
+
 def test_a_shadow_darkens_below_and_nothing_else_far_away(canvas: Canvas) -> None:
     canvas.out.fill((200, 200, 200))
     canvas.box_shadow(400, 300, 400, 200, 20, "panel")
