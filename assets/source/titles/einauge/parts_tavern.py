@@ -304,7 +304,7 @@ s.save("captain_hat")
 
 def hand(name, m):
     s = Svg(150, 130)
-    sl = path("M14 0C52 -6 104 -4 138 6C132 30 122 46 108 58H34C20 40 14 20 14 0Z")
+    sl = path("M36 58C12 50 4 34 14 20C26 4 52 0 84 0C108 1 124 3 138 6C132 30 122 46 108 58Z")
     s.put(sl, "#17375E")
     s.put(path("M84 0C104 0 122 2 140 6C134 32 122 48 108 58H84C92 38 90 16 84 0Z").intersection(sl), "#0B1E38")
     s.put(lite(sl, 3, 0), "#3C6AA0")
