@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from re import search
 
 from game.i18n.words import tr
 from game.rules.einauge import RULES
@@ -29,7 +30,7 @@ def test_every_event_refusal_and_reason_can_be_said() -> None:
         while True:
             for event in events:
                 line = words.sentence(event, NAMES)
-                assert "einauge." not in line and "{" not in line
+                assert "einauge." not in line and "{" not in line and not search(r"\ba [AEIOU]", line)
                 if line:
                     told.add(type(event).__struct_config__.tag)
             seats = RULES.waiting(state)
