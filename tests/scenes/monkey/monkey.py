@@ -63,7 +63,8 @@ class Monkey(HandClock):
         self._next_ms = 0.0
         self._held: list[Callable[[], None]] = []
         self._match: Match | None = None
-        self._heard_before = 0  # presses before this frame's
+        self._heard = self._heard_before = 0  # presses up to this frame's, and up to the last one's
+        self._frames = 0
         self._decided: dict[int, list[str]] = {}  # in this frame, by seat
 
     # ---- time
@@ -75,11 +76,18 @@ class Monkey(HandClock):
             self._act()
         self.ms = max(self.ms, until)
 
+    def _present(self, shown: Callable[[], None]) -> None:
+        """Show a picture, which takes a while: what is pressed meanwhile is heard in the next frame."""
+        shown()
+        if self._awake:
+            self._heard = self.presses
+            self.sleep_ms(self.chance.choice(FRAMES_MS))
+
     def live(self, app: App, ms: float) -> None:
         """Hit things for so long."""
         self.app = app
         shown = app.window.present
-        app.window.present = lambda: (shown(), self.sleep_ms(self.chance.choice(FRAMES_MS)))[0]
+        app.window.present = lambda: self._present(shown)
         self.pads = [VirtualPad(), VirtualPad()]
         self.reopen()
         self._awake, self._next_ms = True, self.ms
@@ -87,7 +95,7 @@ class Monkey(HandClock):
         try:
             while self.ms < until:
                 app.turn()
-                self._count()
+                self._count(app.frames)
                 self._come_back()
         finally:
             self._awake = False
@@ -177,9 +185,12 @@ class Monkey(HandClock):
             self.decisions += 1
             self._decided.setdefault(told.seat, []).append(f"{told.action}")
 
-    def _count(self) -> None:
-        """A frame hears the presses of the frame before, and what was held back may be let go by itself besides."""
-        heard, self._heard_before = self.presses - self._heard_before, self.presses
+    def _count(self, frames: int) -> None:
+        """How many presses this frame has heard; what was held back may be let go by itself besides."""
+        if frames == self._frames:
+            self._heard = self.presses  # nothing was drawn
+        self._frames = frames
+        heard, self._heard_before = self._heard - self._heard_before, self._heard
         for seat, actions in self._decided.items():
             if len(actions) > max(1, heard):
                 self.twice.append(f"press {self.presses}, seat {seat}: {actions}")

@@ -24,7 +24,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
 from game.scenes.table import TOOL, TableScene
 from game.ui.kit import Kit
-from tests.scenes.monkey.monkey import Monkey
+from tests.scenes.monkey.monkey import HELD, Monkey
 from tests.scenes.rooms.stage import QuickParts, ended, fill, open_room, people_game
 
 ROOMS = (
@@ -150,19 +150,23 @@ def leaves(app: App, monkey: Monkey) -> None:
 
 
 def goes_on(app: App, monkey: Monkey) -> None:
-    """A player who only clicks on what can be pressed makes decisions at this table."""
+    """A player who has the mouse, and only clicks on what can be pressed, makes decisions at this table."""
     match = monkey.home.match
+    for seat in range(len(match.seats)):
+        monkey.home.take_device(seat, "")
+    monkey.home.resume_devices()
     number = match.history.number
     for _ in range(200):
         if match.over or match.history.number > number:
             return
-        nodes = [node for node in monkey.nodes() if not node.name.startswith(TOOL)]
-        if monkey.home.drawer.open:  # the table stands aside while the log is open
-            monkey.press(pygame.K_l)
-        elif not nodes or (app.stack.top is not monkey.home and monkey.chance.random() < 0.3):
+        if app.stack.top is not monkey.home:
             monkey.press(pygame.K_ESCAPE)
-        else:
+        elif monkey.home.drawer.open:  # the table stands aside while the log is open
+            monkey.press(pygame.K_l)
+        elif nodes := [node for node in monkey.nodes() if not node.name.startswith(TOOL)]:
             monkey.click(monkey.chance.choice(nodes).rect.centre)
+        else:
+            monkey.calm(HELD)
         if monkey.home not in app.stack.scenes:
             monkey.reopen()
             match = monkey.home.match
