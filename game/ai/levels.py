@@ -11,7 +11,6 @@ from game.core.errors import Refused
 from game.core.value import Value
 
 NAMES = ("random", "greedy", "search")
-LEVEL_KEYS = ("easy", "fair", "sharp")
 COMMON = (("easy", "greedy", 1), ("fair", "search", 60), ("sharp", "search", 400))
 
 

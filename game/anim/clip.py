@@ -178,22 +178,6 @@ class _Par(Clip):
         return left if self.done else 0.0
 
 
-class _Paced(Clip):
-    def __init__(self, clip: Clip, factor: float) -> None:
-        super().__init__(clip.duration_ms * factor)
-        self._clip, self._factor = clip, factor
-        self.done = clip.done
-
-    def boundary_ms(self) -> float:
-        return self._clip.boundary_ms() * self._factor
-
-    def _advance(self, ms: float, cues: Cues, hurried: bool) -> float:
-        inner = min(ms / self._factor, self._clip.boundary_ms())
-        left = self._clip._advance(inner, cues, hurried)
-        self.done = self._clip.done
-        return left * self._factor
-
-
 class _Later(Clip):
     """A clip that is built only when its turn comes, from what the table looks like then."""
 
@@ -286,11 +270,6 @@ def setting(target: object, **to: Any) -> Clip:
             setattr(target, name, value)
 
     return call(change)
-
-
-def paced(clip: Clip, factor: float) -> Clip:
-    """The clip with all its times multiplied; factor > 0."""
-    return _Paced(clip, factor)
 
 
 def later(build: Callable[[], Clip], ms: float = 0.0) -> Clip:

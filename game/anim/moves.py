@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from game.anim.clip import Clip, Point, along, call, curve, par, seq, setting, stagger, still, tween
-from game.anim.easing import Ease, in_out_cubic, out_back, out_cubic
+from game.anim.clip import Clip, call, curve, par, seq, setting, stagger, still, tween
+from game.anim.easing import Ease, out_back, out_cubic
 from game.anim.pace import Pace
 from game.anim.timing import Timing, timing
 
@@ -77,15 +77,6 @@ class Moves:
         """Along the table."""
         return tween(pose, ms, ease, x=x, y=y)
 
-    def travel(self, pose: Pose, points: Sequence[Point], name: str = "boat_travel", spaces: int | None = None) -> Clip:
-        """Along a line of points, so long a space, with the bow up a little. spaces: if the line has more points."""
-        count = spaces if spaces is not None else max(len(points) - 1, 0)
-        if not points or not count:
-            return still()
-        lasts = self.timing.ms(name) * count
-        way = along(pose, points, ms=lasts, ease=self.timing.ease(name))
-        return way if self._pace.gentle or name != "boat_travel" else par(way, self._pitched(pose, lasts, name))
-
     def deal(self, cards: Sequence[tuple[Pose, float, float]], gap_ms: float | None = None) -> Clip:
         """Each to its place, one after the other; they arrive straight out of a little turn."""
         gap = self.timing.number("card_deal", "stagger_ms") if gap_ms is None else gap_ms
@@ -100,17 +91,6 @@ class Moves:
         return seq(
             tween(pose, t.ms("pick_up", 0), t.ease("pick_up", 0), scale_x=sx, scale_y=sy),
             tween(pose, t.ms("pick_up", 1), t.ease("pick_up", 1), scale_x=ex, scale_y=ey, lift=lift),
-        )
-
-    def set_down(self, pose: Pose, landed: Clip | None = None) -> Clip:
-        """Fall, squash, rest. landed: dust and sound at the moment of touching the table."""
-        t = self.timing
-        sx, sy = t.pair("set_down", "scale", 1)
-        return seq(
-            tween(pose, t.ms("set_down", 0), t.ease("set_down", 0), lift=0),
-            landed or still(),
-            tween(pose, t.ms("set_down", 1), t.ease("set_down", 1), scale_x=sx, scale_y=sy),
-            tween(pose, t.ms("set_down", 2), t.ease("set_down", 2), scale_x=1, scale_y=1),
         )
 
     # ---- turning
@@ -222,15 +202,6 @@ class Moves:
             setting(pose, turn=pose.turn + spin, alpha=1.0),
             tween(pose, t.ms("card_deal"), t.ease("card_deal"), x=x, y=y, turn=pose.turn),
         )
-
-    def _pitched(self, pose: Pose, ms: float, name: str) -> Clip:
-        high = self.timing.number(name, "pitch_deg")
-        level: list[float] = []
-
-        def show(p: float) -> None:
-            pose.turn = level[0] if p == 1.0 else level[0] - high * sin(pi * p)
-
-        return curve(ms, show, in_out_cubic, lambda: level.append(pose.turn))
 
 
 def _turned(pose: Pose, degrees: float, half: Callable[[], None] | None) -> None:

@@ -120,7 +120,6 @@ class Sounds:
         self._volumes = {"all": 0.8, "music": 0.8, "ambience": 0.8, "effects": 1.0, "interface": 0.8}
         self._switch = dict.fromkeys(BUSES, 1.0)
         self._away = False
-        self._muted = False
         self._demo = ""
         self._place = ""
         self._retry_at: float | None = None
@@ -210,12 +209,6 @@ class Sounds:
         with self._lock:
             for bus, volume in volumes.items():
                 self._volumes[bus] = min(1.0, max(0.0, volume))
-        self._wake.set()
-
-    def mute(self, on: bool) -> None:
-        """No sound at all."""
-        with self._lock:
-            self._muted = on
         self._wake.set()
 
     def away(self, away: bool) -> None:
@@ -386,7 +379,7 @@ class Sounds:
 
     def _goal(self, bus: str) -> float:
         """What the switches ask of a bus."""
-        if self._muted or self._demo == "silent":
+        if self._demo == "silent":
             return 0.0
         if self._away and (self.mute_away == "all" or (self.mute_away == "music" and bus == "music")):
             return 0.0

@@ -254,9 +254,6 @@ class Match:
         self._tell(lambda viewer: self._took_back(seat, way, viewer))
         return None
 
-    def can_redo(self, seat: int) -> bool:
-        return bool(self._redo.get(seat)) and seat not in self._held
-
     def redo(self, seat: int) -> bool:
         """Make the decision again that was taken back last. False if there is none, or it no longer fits."""
         stack = self._redo.get(seat)
@@ -370,13 +367,6 @@ class Match:
     def scores_at(self, n: int) -> tuple[tuple[Item, ...], ...]:
         """The score sheets after n plies. Raises IndexError."""
         return self.rules.scores(self.history.state_at(n))
-
-    def played_at(self, n: int, viewer: int | None) -> Played:
-        """The nth decision (from 1) as the viewer was told it. Raises IndexError."""
-        observation = self.observe_at(n, viewer)
-        ply = self.history.plies[n - 1]
-        action, events = seen(self.rules, ply, viewer)
-        return Played(ply.seat, action, events, observation, self.history.before + n, ply.forced)
 
     def fork(self, n: int, seats: tuple[Seat, ...] | None = None) -> Match:
         """A new match that plays on from the position after n plies; this one stays as it is. Raises IndexError."""

@@ -82,7 +82,6 @@ class AttractScene(Scene):
         self.said: Said | None = None
         self._weight = self._said_ms = 0.0
         self._told: set[str] = set()  # captions of this segment
-        self._time_ms = 0.0
         self._phase_ms = self._rested_ms = 0.0
         self._coming: Iterator[Reel | None] | None = None
         self._next: Reel | None = None

@@ -12,7 +12,6 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
-from game.ui.theme import THEME
 
 TOOL: Final = "tool."  # before the name of a tool among the places
 TOOLS: Final = ("pause", "log", "undo", "hint", "help")
@@ -21,7 +20,6 @@ TOOL_STEP: Final = 96.0
 DRAWER_WIDTH: Final = 424.0
 DRAWER_TOP: Final = 126.0
 DRAWER_RIGHT: Final = 142.0  # from the right edge of the canvas: the tools stay in reach
-TABLE_ASIDE: Final = 0.70  # scale of the table while the drawer is open
 _DANGER: Final = "#A31C28"
 _PAPER_SHADOW: Final = (14, 20, 0.5)
 
@@ -335,8 +333,3 @@ def draw_curtain(c: Canvas, words: str, glyph: str | None) -> None:
     c.text(words, c.w / 2, y + 112, "h2", "night", "tc", width=w - 120)
     if glyph:
         c.glyph(glyph, c.w / 2, y + h + 60, 56)
-
-
-def least_touch(rect: Rect) -> Rect:
-    """A hit area not smaller than a finger."""
-    return rect.at_least(THEME.touch)

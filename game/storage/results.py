@@ -165,13 +165,6 @@ class Results:
         where, values = _where(asked)
         return float(self._db.read(f"SELECT total(r.seconds) FROM results r WHERE {where}", values)[0][0])
 
-    def persons(self, asked: Asked) -> tuple[tuple[str, str], ...]:
-        """(person, last name) of everybody who played, the most active first."""
-        where, values = _where(asked)
-        sql = f"""SELECT {_PERSON} AS person, s.name, max(r.ended) FROM standings s JOIN results r USING (match)
-            WHERE s.level = '' AND {where} GROUP BY person ORDER BY count(*) DESC, person"""
-        return tuple((person, name) for person, name, _ in self._db.read(sql, values))
-
     def titles(self, asked: Asked) -> tuple[tuple[str, int], ...]:
         """(title, games), the most played first."""
         where, values = _where(asked)

@@ -17,7 +17,7 @@ from game.storage.database import Database
 from game.storage.matches import Matches
 from game.storage.profiles import Profiles
 from game.storage.results import Results
-from game.storage.settings import FIRST, Settings
+from game.storage.settings import Settings
 
 
 class Store:
@@ -48,10 +48,6 @@ class Store:
         """Take over changed settings; they are saved at once."""
         old, self._settings = self._settings, settings
         settings_table.save(self.db, old, settings)
-
-    def reset_settings(self) -> None:
-        """Back to the first settings."""
-        self.change(FIRST)
 
     def take_notices(self) -> tuple[Notice, ...]:
         """What there is to tell the players since the last call; ask after opening and now and then later."""

@@ -126,9 +126,6 @@ class Router:
         """Whose a device is; all fingers are one."""
         return self._seats.get(Device("touch") if device.kind == "touch" else device)
 
-    def devices_of(self, seat: int) -> tuple[Device, ...]:
-        return tuple(device for device, owner in self._seats.items() if owner == seat)
-
     def fit(self, scale: float, size: tuple[int, int]) -> None:
         """scale: device pixels per logical pixel; size of the window in device pixels."""
         self._scale, self._size = scale or 1.0, size

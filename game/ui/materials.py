@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.easel import Easel, ShadowLike, as_shadow
+from game.ui.easel import Easel, ShadowLike
 from game.ui.paint import premultiplied, with_alpha
 from game.ui.theme import THEME, Shadow
 
@@ -213,22 +213,6 @@ class Materials(Easel):
     def still(self) -> pygame.Surface:
         """A copy of all that is drawn so far."""
         return with_alpha(self.out) if self.layered else self.out.copy()
-
-    def paused_still(self, r: float = 9, dark: float = 0.5) -> pygame.Surface:
-        """A blurred, darkened copy: make it once when a pause begins, then blit it."""
-        before = self.out
-        self.out = self.still()
-        try:
-            self.soften(r, dark)
-            return self.out
-        finally:
-            self.out = before
-
-
-def shadow_at(shadow: ShadowLike, share: float) -> Shadow:
-    """The same shadow with its alpha scaled by `share`."""
-    s = as_shadow(shadow)
-    return Shadow(s.dy, s.blur, s.alpha * share, s.colour)
 
 
 def _steps(length: float, pitch: float) -> list[float]:

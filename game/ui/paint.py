@@ -241,10 +241,6 @@ class Brush:
             _keep(kept, key, turned(made, angle) if angle else made)
         return kept[key]
 
-    def drop_poses(self, bitmap: pygame.Surface) -> None:
-        """Forget the poses of a piece whose motion has ended."""
-        self._poses.pop(bitmap, None)
-
     def cut(self, bitmap: pygame.Surface, radius: int, angle: float = 0) -> pygame.Surface:
         """A copy with rounded corners, turned by degrees; kept as long as the bitmap lives."""
         kept = self._cuts.setdefault(bitmap, {})

@@ -149,10 +149,6 @@ class Window:
             self.fullscreen = False
         self.surface = self.window.get_surface()
 
-    def toggle_fullscreen(self) -> None:
-        """Full screen if it was not, and the other way round."""
-        self.set_fullscreen(not self.fullscreen)
-
     def set_cursor(self, picture: pygame.Surface | None, tip: tuple[int, int] = (0, 0)) -> None:
         """A pointer of our own (straight alpha), None = hidden; quietly none where the system has no pointers."""
         with contextlib.suppress(pygame.error, ValueError):

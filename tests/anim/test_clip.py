@@ -44,7 +44,7 @@ def sample(piece: Piece, marks: list[str]) -> c.Clip:
         c.overlap(c.along(piece, [(260, 7), (300, 7), (300, 90)], speed=0.3), c.tween(piece, 500, turn=180), at=0.6),
         c.call(lambda: marks.append("swap")),
         c.setting(piece, face="front"),
-        c.paced(c.later(lambda: c.tween(piece, 100, x=piece.x + 5)), 0.5),
+        c.later(lambda: c.tween(piece, 50, x=piece.x + 5)),
         c.cue("end"),
     )
 
@@ -73,7 +73,6 @@ def test_the_length_is_known_before():
     piece = Piece()
     clip = c.seq(c.tween(piece, 120, x=1), c.par(c.hold(50), c.stagger(70, c.hold(10), c.hold(10))), c.cue("x"))
     assert clip.duration_ms == 200
-    assert c.paced(clip, 1.4).duration_ms == pytest.approx(280)
     assert c.along(piece, [(0, 0), (30, 40)], speed=0.5).duration_ms == 100
 
 
@@ -137,7 +136,7 @@ def test_empty_clips_may_stand_anywhere():
     piece = Piece()
 
     def empty() -> list[c.Clip]:
-        return [c.seq(), c.par(), c.still(), c.paced(c.still(), 2), c.later(c.still), c.delay(5, c.still())]
+        return [c.seq(), c.par(), c.still(), c.later(c.still), c.delay(5, c.still())]
 
     clip = c.seq(*empty(), c.tween(piece, 10, x=1), *empty(), c.par(*empty(), c.tween(piece, 10, y=1)), *empty())
     assert clip.advance(100) == pytest.approx(65)

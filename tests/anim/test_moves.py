@@ -13,18 +13,13 @@ from game.anim.moves import Moves, Pose
 from game.anim.pace import Pace
 from game.anim.timing import Timing, timing
 
-PLACES = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0)]
-
 
 def every(moves: Moves, pose: Pose, seen: list[str]) -> dict[str, Clip]:
     return {
         "fly": moves.fly(pose, 500, 40, turn=90),
         "slide": moves.slide(pose, 3, 4, 200),
-        "travel": moves.travel(pose, PLACES),
-        "canoe": moves.travel(pose, PLACES, "canoe_stroke"),
         "deal": moves.deal([(pose, 9, 8)]),
         "lift": moves.pick_up(pose),
-        "down": moves.set_down(pose),
         "flip": moves.flip(pose, lambda: seen.append("swap")),
         "turn": moves.turn(pose, 180, half=lambda: seen.append("half")),
         "store": moves.turn(pose, 90, "card_store"),
@@ -37,7 +32,7 @@ def every(moves: Moves, pose: Pose, seen: list[str]) -> dict[str, Clip]:
 
 
 ENDS = {
-    "fly": Pose(500, 40, 90), "slide": Pose(3, 4), "travel": Pose(100, 100), "canoe": Pose(100, 100),
+    "fly": Pose(500, 40, 90), "slide": Pose(3, 4),
     "deal": Pose(9, 8), "lift": Pose(lift=44, scale_x=0.95, scale_y=1.07), "turn": Pose(turn=180),
     "store": Pose(turn=90), "vanish": Pose(alpha=0),
 }  # fmt: skip
@@ -68,8 +63,6 @@ def test_lengths_come_from_the_tokens():
     moves, pose = Moves(Pace()), Pose()
     assert moves.flip(pose, lambda: None).duration_ms == 360
     assert moves.turn(pose, 90, "card_store").duration_ms == 280
-    assert moves.travel(pose, PLACES).duration_ms == 840
-    assert moves.travel(pose, PLACES * 3, spaces=1).duration_ms == 420
     assert [moves.flight_ms(far) for far in (10, 2000, 9000)] == [220, 320, 620]
     assert moves.deal([(Pose(), 1, 1), (Pose(), 2, 2)]).duration_ms == 390
 

@@ -306,8 +306,8 @@ def test_a_demo_is_silent_or_quiet(sounds: Sounds, output: FakeOutput) -> None:
     assert output.played[0].left == pytest.approx(10 ** (-18 / 20), abs=0.01)
 
 
-def test_muted_nothing_is_started_but_captions_are_told(sounds: Sounds, output: FakeOutput) -> None:
-    sounds.mute(True)
+def test_a_silent_demo_starts_nothing_but_captions_are_told(sounds: Sounds, output: FakeOutput) -> None:
+    sounds.demo("silent")
     pass_time(sounds, output, 300)
     sounds.cue("palm_island.council")
     assert heard(output) == []

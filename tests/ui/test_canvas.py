@@ -328,17 +328,6 @@ def test_a_key_on_a_plank_leaves_the_words_free(canvas: Canvas, monkeypatch, gly
     assert right <= left or low <= top
 
 
-# ---- pause and picture
-def test_a_paused_still_is_soft_dark_and_leaves_the_table_alone(canvas: Canvas) -> None:
-    canvas.gradient(0, 0, 1920, 1080, "dusk")
-    canvas.box(900, 0, 20, 1080, 0, "white")
-    before = pygame.image.tobytes(canvas.out, "RGB")
-    still = canvas.paused_still()
-    assert pygame.image.tobytes(canvas.out, "RGB") == before
-    assert still.get_at((455, 200)).r < canvas.out.get_at((455, 200)).r * 0.6
-    assert abs(still.get_at((440, 200)).r - still.get_at((455, 200)).r) < 60
-
-
 def test_the_sheet_looks_as_it_did() -> None:
     """After a wanted change: python -m tests.ui.contact_sheet tests/ui/golden/sheet.png 960x540"""
     drawn = contact_sheet.page((960, 540))

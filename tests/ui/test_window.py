@@ -88,10 +88,10 @@ def test_the_size_follows_the_event_and_the_window_stays_the_same(window: Window
 
 def test_full_screen_and_back_restores_the_size(window: Window) -> None:
     settle(window)
-    window.toggle_fullscreen()
+    window.set_fullscreen(True)
     assert "size" in settle(window)
     assert window.fullscreen and window.windowed_size == (1280, 720)
-    window.toggle_fullscreen()
+    window.set_fullscreen(False)
     settle(window)
     assert not window.fullscreen and window.size == (1280, 720)
 
@@ -192,8 +192,8 @@ def settle():
         for e in pygame.event.get(): w.handle(e)
         pygame.time.wait(5)
 settle(); first = w.size
-w.toggle_fullscreen(); settle(); full = w.size
-w.toggle_fullscreen(); settle(); back = w.size
+w.set_fullscreen(True); settle(); full = w.size
+w.set_fullscreen(False); settle(); back = w.size
 w.window.size = (1000, 600); settle(); resized = w.size
 w.surface.fill((200, 30, 30)); w.present(); settle()
 print(first, full, back, resized)

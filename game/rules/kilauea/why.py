@@ -46,7 +46,6 @@ from game.rules.kilauea.components import (
     VOLCANO,
 )
 from game.rules.kilauea.legal import (
-    choosable,
     free_steps,
     loose_colours,
     open_colours,
@@ -270,18 +269,6 @@ def _choose(state: State, action: Choose) -> Why:
         locked = _locked(state, side) if side in state.lodged else None
         return locked or _no("tile_no_target", SIDES[item].rule, tile=SIDE_IDS[side])
     return _affordable(state, side, COST[item] + COST[side]) or _targetless(paid(state, COST[item]), side)
-
-
-def why_side(state: State, side: int) -> Why:
-    """Why the active seat can't use a side at all now, whatever it would choose; None if it can (KIL-4.7)."""
-    if state.phase == st.TARGET:
-        return None if side == state.running else _no("not_now", "KIL-9.3A")
-    fault = _in_tray(state, side) or _affordable(state, side, COST[side])
-    if fault is not None:
-        return fault
-    if RUNS[side]:
-        return None if choosable(state, side) else _no("tile_no_target", "KIL-8.4", tile=SIDE_IDS[side])
-    return _targetless(state, side)
 
 
 def _targetless(state: State, side: int) -> Why:

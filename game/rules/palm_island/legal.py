@@ -6,7 +6,6 @@ from typing import Final
 
 from game.core.value import fields
 from game.rules.palm_island.actions import (
-    ACTIONS,
     Action,
     Agree,
     Ask,
@@ -23,7 +22,7 @@ from game.rules.palm_island.actions import (
     Store,
 )
 from game.rules.palm_island.payments import payments, stock
-from game.rules.palm_island.reading import BUILDINGS, ROUND
+from game.rules.palm_island.reading import ROUND
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Council, Seat, Shared, State
 from game.rules.palm_island.tables import (
     BOX,
@@ -50,7 +49,6 @@ ABILITY_KIND: Final = 1
 RECIPE_KIND: Final = 2  # and one more for each further recipe
 KINDS: Final = ("disaster", "ability", *(r.id for r in RECIPES))
 
-_INDEX: Final = {kind: i for i, kind in enumerate(ACTIONS)}
 _AGREE: Final = (Agree(), Decline())
 _DISCARD: Final = Discard()
 _LOOK: Final = Look()
@@ -278,8 +276,3 @@ def proposals(state: State, kind: int) -> list[Action]:
                 paid[owners[i]] |= bits[i]
         made.append(Propose(kind, tuple(paid), used))
     return made
-
-
-def buildings(deck: tuple[int, ...]) -> list[int]:
-    """The codes of the 16 buildings in a deck; achievements never count (PAL-10.6)."""
-    return [code for code in deck if 0 < code >> 3 <= BUILDINGS]

@@ -16,7 +16,6 @@ from game.rules.palm_island.reading import BUILDINGS, ROUND, Face, Goods, Kind, 
 
 BOX: Final = components()
 
-STOCKPILE_CARD: Final = 0
 UNKNOWN: Final = 0
 FIRST_ACHIEVEMENT: Final = ROUND + 1
 CARDS: Final = FIRST_ACHIEVEMENT + len(BOX.achievements)  # number of card ids

@@ -20,7 +20,6 @@ PILL_MS: Final = 900.0
 NEWS_MS: Final = 2400.0
 BUDGET: Final = 48  # goods that tumble at once
 WELL_W: Final = 96.0  # of the place in a row of the purse where they come to rest
-MOODS: Final = ("calm", "angry", "grumble", "glad")
 
 
 @dataclass(slots=True)

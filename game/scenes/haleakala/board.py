@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sin
 from typing import Final
@@ -16,7 +16,7 @@ from game.anim.physics import GoodsWorld
 from game.rules.haleakala import scoring, tables
 from game.rules.haleakala.components import DISCS, SEGMENTS, STACKS
 from game.rules.haleakala.state import GAME_OVER, NONE, PANEL_PRIESTESS, Observation
-from game.scenes.haleakala.layout import BOAT_W, Places, Spot, far
+from game.scenes.haleakala.layout import Places, Spot, far
 from game.scenes.haleakala.pieces import slot_of
 
 COUNT_MS: Final = 520.0
@@ -325,18 +325,3 @@ class HaleakalaBoard:
             size = (16 if kind == "ash" else 22) + 8 * jitter
             vx, vy = speed * 0.55 * side + 40 * jitter, -speed * (1 - 0.35 * abs(side))
             self.rocks.throw(kind, x, y, vx, vy, size, life_ms=900 if kind == "ash" else 1700)
-
-
-def on_boat(x: float, y: float, boat: Pose) -> bool:
-    """Whether a point is on the boat."""
-    return abs(x - boat.x) < BOAT_W / 2 and abs(y - boat.y) < BOAT_W / 2
-
-
-def removing(flights: list[Flight], flight: Flight) -> Callable[[], None]:
-    """An action that takes a thing out of the air."""
-
-    def gone() -> None:
-        if flight in flights:
-            flights.remove(flight)
-
-    return gone

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any, Final
 
-from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, FIELDS, SEGMENTS
+from game.rules.haleakala.components import DISCS, FIELDS, SEGMENTS
 from game.scenes.table_layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
@@ -176,11 +176,6 @@ class Places:
         x, y = self.chips[segment]
         return x, y - CHIP_STEP * number
 
-    def region_middle(self, place: int) -> Spot:
-        """A point inside a field, for flowers and chevrons."""
-        points = self.regions[place]
-        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-
     # ---- docks at the right
     def pile(self, stack: int) -> Spot:
         k = (self.piles.h - 470) / 2
@@ -204,16 +199,6 @@ class Places:
         pitch = (self.top.w - 24) / COLUMNS
         x = self.top.x + 12 + pitch * (points % COLUMNS + 0.5)
         return x, 10 + 28 + 44 * (points % (2 * COLUMNS) // COLUMNS)
-
-
-def field_of_crater(segment: int) -> int:
-    """The place of a crater field."""
-    return CRATERS + segment
-
-
-def place_of_beach(segment: int) -> int:
-    """The place of a beach."""
-    return BEACHES + segment
 
 
 def far(a: Spot, b: Spot) -> float:

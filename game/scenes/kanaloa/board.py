@@ -16,7 +16,7 @@ from game.anim.pace import Pace
 from game.anim.particles import Flecks
 from game.rules.kanaloa import scoring, tables
 from game.rules.kanaloa.board import head, owner, side
-from game.rules.kanaloa.state import COLOUR, DOLPHIN, KANE, NEUTRAL, NONE, OVER, RESERVE, WHITE, Observation
+from game.rules.kanaloa.state import DOLPHIN, KANE, NEUTRAL, NONE, OVER, RESERVE, WHITE, Observation
 from game.scenes.kanaloa.layout import PanelPlaces, Places, Spot, heading
 from game.scenes.kanaloa.raised import Raised
 
@@ -286,8 +286,3 @@ class Board:
             self.volcano.place, self.volcano.rise, self.closed, list(self.air), self.jump, self.light, self.warm,
             list(self.nod), self.duel, self.raised,
         )  # fmt: skip
-
-
-def shown_side(fish: Fish) -> str:
-    """white or colour, for words."""
-    return "colour" if fish.side == COLOUR else "white"

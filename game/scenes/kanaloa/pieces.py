@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n.words import tr
 from game.rules.kanaloa.components import GODS
-from game.rules.kanaloa.state import KANE, WHITE
+from game.rules.kanaloa.state import WHITE
 from game.rules.kanaloa.tables import GOD_IDS, SIGNS, VALUE, bits
 from game.ui.canvas import Canvas
 from game.ui.easel import ShadowLike
@@ -181,11 +181,6 @@ def badge(c: Canvas, x: float, y: float, words: str, r: float = 17, ground: str 
     c.disc(x, y, r, ground)
     size = grown(c, max(LEAST, r * 1.1), max(LEAST, r * 1.3))
     c.text(words, x, y - 1, "strong", colour, "cc", size)
-
-
-def awake(temples: tuple[int, ...] | list[int], god: int) -> bool:
-    """Whether a temple reaches Kane's."""
-    return temples[god] >= temples[KANE]
 
 
 assert len(GODS) == len(GOD_TONES)

@@ -68,7 +68,6 @@ _ISLE_ACTIONS: Final[dict[int, type[Any]]] = {
     DOLPHIN_LAND: act.Land,
     SECOND_PAWN: act.Enter,
 }
-RUN_PX_S: Final = 40.0
 FISH_HIT: Final = 46.0
 
 

@@ -175,10 +175,6 @@ _SENTENCES: dict[type[Any], Callable[[Any, Names], str]] = {
     ev.GameEnded: lambda e, n: tr("kanaloa.log.last_volcano"),
     ev.Won: _won,
 }
-UNSAID = frozenset(
-    (ev.TileLaid, ev.CrateSealed, ev.BagFilled, ev.TurnBegan, ev.GodChosen, ev.TileChosen, ev.Met, ev.TurnAsked,
-     ev.Scored, ev.StockLeft)
-)  # fmt: skip
 
 
 # ---- refusals

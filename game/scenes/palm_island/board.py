@@ -19,7 +19,6 @@ from game.scenes.palm_island.hand import Hand, at_rest
 from game.scenes.palm_island.layout import Places, Spot, well_spot
 from game.scenes.palm_island.village import standing
 
-HIDDEN: Final = 1100.0  # how far below its place a hand is that has left
 NOWHERE: Final = Spot(0, 0, 0)
 
 

@@ -44,7 +44,6 @@ TILT_MS: Final = 280.0
 TILT_GAP_MS: Final = 80.0
 GOOD_GAP_MS: Final = 60.0
 STAR_MS: Final = 520.0
-ROUND_MS: Final = 900.0
 
 director: Director[PalmBoard] = Director()
 

@@ -21,7 +21,7 @@ from game.rules.palm_island.actions import Bring, Discard, Keep, Look, Ready
 from game.rules.palm_island.legal import can_bring
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
-from game.rules.palm_island.tables import AMOUNTS, ROTATE, UNKNOWN
+from game.rules.palm_island.tables import ROTATE, UNKNOWN
 from game.scenes.base import House
 from game.scenes.palm_island import early, words
 from game.scenes.palm_island.board import PalmBoard
@@ -738,9 +738,6 @@ class PalmIslandTable(TableScene):
         """Moves until a stored card is lost."""
         hand = self.hand
         return moves_left(hand.deck, hand.index(hand.sprite(card)))
-
-    def stored_goods(self, card: int) -> tuple[int, int, int]:
-        return AMOUNTS[self.hand.sprite(card).code]
 
 
 def _graph(names: list[str]) -> dict[str, Links]:
