@@ -9,6 +9,7 @@ import re
 import string
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 from game.i18n import words
@@ -59,23 +60,36 @@ def literals() -> frozenset[str]:
 @cache
 def families() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """What keys the program puts together: how they begin, and a pattern with a group for each hole."""
-    made = {family(node) for node in nodes() if isinstance(node, ast.JoinedStr)}
+    made = {way for node in nodes() if isinstance(node, ast.JoinedStr) for way in family(node)}
     made |= {re.escape(text) + HOLE for text in literals() if KEY.fullmatch(text) and text.endswith(".")}
     begins = ((pattern.partition(HOLE)[0].replace("\\", ""), pattern) for pattern in sorted(made) if pattern)
     ways = ((begin, way) for begin, pattern in begins for way in (pattern, pattern.replace("+?", "+")))
     return tuple((begin, re.compile(way)) for begin, way in ways)  # holes beside each other: the first short, or long
 
 
-def family(node: ast.JoinedStr) -> str:
-    """The pattern of an f-string, "" for one that names nothing in particular."""
+def family(node: ast.JoinedStr) -> tuple[str, ...]:
+    """The patterns of an f-string, one for each way its conditions may go; () for one that names no set of keys.
+
+    `title.{}` names none: that may be a sound or a picture as well, so what fills it must be spelt out.
+    """
     fixed = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
     telling = any("." in part and re.search("[a-z_]{3}", part) for part in fixed)
     if not telling or all(part in PARTS for part in fixed):
-        return ""
+        return ()
     first = node.values[0]
-    if isinstance(first, ast.Constant) and not re.match(r"[a-z_]+\.", str(first.value)):
-        return ""
-    return "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else HOLE for p in node.values)
+    if isinstance(first, ast.Constant) and not re.match(r"[a-z_]+\.[a-z_0-9]+[._]", str(first.value)):
+        return ()
+    return tuple("".join(parts) for parts in product(*map(ways, node.values)))
+
+
+def ways(part: ast.expr) -> tuple[str, ...]:
+    """What may stand for a part of an f-string."""
+    if isinstance(part, ast.Constant):
+        return (re.escape(str(part.value)),)
+    value = part.value if isinstance(part, ast.FormattedValue) else part
+    if isinstance(value, ast.IfExp) and isinstance(value.body, ast.Constant) and isinstance(value.orelse, ast.Constant):
+        return re.escape(str(value.body.value)), re.escape(str(value.orelse.value))
+    return (HOLE,)
 
 
 def spellings(key: str) -> list[str]:
@@ -89,7 +103,7 @@ def known(filling: str) -> bool:
 
 def used(key: str) -> bool:
     for name in spellings(key):
-        if name in literals():
+        if name in literals() or name.partition(".")[2] in literals():
             return True
         for begin, pattern in families():
             found = pattern.fullmatch(name) if name.startswith(begin) else None
@@ -118,5 +132,5 @@ def test_every_key_is_used() -> None:
 
 def test_the_check_finds_what_it_looks_for() -> None:
     assert used("shell.menu.play") and used("shell.fault.folder.text") and not used("shell.menu.nobody_says_this")
-    assert family(ast.parse('f"shell.fault.{x}"').body[0].value) == r"shell\.fault\." + HOLE  # type: ignore[attr-defined, arg-type]
-    assert family(ast.parse('f"{x}.title"').body[0].value) == ""  # type: ignore[attr-defined, arg-type]
+    assert family(ast.parse('f"shell.fault.{x}"').body[0].value) == (r"shell\.fault\." + HOLE,)  # type: ignore[attr-defined, arg-type]
+    assert family(ast.parse('f"{x}.title"').body[0].value) == ()  # type: ignore[attr-defined, arg-type]
