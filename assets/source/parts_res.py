@@ -476,9 +476,6 @@ def em_shell():
 
 EM = dict(flame=em_flame_cut, sun=em_sun, wave=em_wave, leaf=em_leaf, shell=em_shell)
 for se in SEAT:
-    s = S(64)
-    s.put(sc(EM[se["id"]](), 0.5), "white")
-    s.save("emblem_" + se["id"])
     ink = se["ink"]
     # round token, seen a little from above: each emblem also has its own rim so the piece reads by outline alone
     s = S(128, 136)
@@ -502,7 +499,7 @@ for se in SEAT:
     s.put(mv(e, 0, 2.2), se["dark"] if ink == "paper" else se["light"], 0.8)
     s.put(e, ink)
     s.save("token_" + se["id"])
-# gods: five offerings on kapa tiles, each with its own outline
+# gods: a temple each
 GODS = GOD
 
 
@@ -534,28 +531,7 @@ def g_night():
 
 
 GE = dict(sea=g_sea, fire=em_flame_cut, forest=em_leaf, sky=g_sky, night=g_night)
-GO = dict(
-    sea=disc(64, 62, 54),
-    fire=round_(poly([(64, 0), (126, 112), (2, 112)]), 16),
-    forest=round_(poly([(12, 12), (116, 12), (116, 112), (12, 112)]), 22),
-    sky=round_(star(64, 62, 60, 50, 10), 4),
-    night=round_(ngon(64, 62, 59, 6, 0), 9),
-)
 for n, c, dk, lt in GODS:
-    s = S(128, 132)
-    o = GO[n]
-    s.put(mv(o, 0, 7), dk)
-    s.put(U([mv(o, 0, q) for q in range(1, 7)]), mix(c, dk, 0.6))
-    s.put(o, "#FBEFD6")
-    s.put(lite(o, 2.4), "white")
-    inn = o.buffer(-9)
-    s.put(inn, c)
-    s.put(inn.difference(inn.buffer(-2.2)), lt, 0.9)
-    e = GE[n]()
-    e = mv(sc(e, 0.66 if n != "fire" else 0.52, o=(64, 64)), 0, -2 if n != "fire" else 10)
-    s.put(mv(e, 0, 2), dk, 0.6)
-    s.put(e, "#FFF6E2" if n != "sky" else "#4A2A06")
-    s.save("offering_" + n)
     # temple: stone terrace, thatch tower, god colours on the banner
     s = S(160, 176)
     s.put(disc(80, 164, 74, 11), "night", 0.3)

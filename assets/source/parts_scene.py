@@ -510,19 +510,6 @@ s.put([f.intersection(VB) for f in flow(0.62)], s.lin(0, 120, 0, 720, (0, "core"
 s.put([f.intersection(VB) for f in flow(0.26)], s.lin(0, 120, 0, 720, (0, "#FFF6CF"), (0.4, "core"), (1, "amber")))
 s.put(blob([(534, 140), (570, 130), (604, 127), (640, 131), (674, 141), (650, 152), (602, 158), (552, 152)]), "core")
 s.save("volcano_lava")
-s = Svg(1200, 760)  # rumbling: glowing cracks only
-CR = [
-    ribbon([(600, 140), (588, 190), (606, 236), (578, 300), (592, 340)], [11, 7, 6, 4, 0.5]),
-    ribbon([(640, 146), (664, 196), (660, 236), (690, 290)], [9, 6, 4, 0.5]),
-    ribbon([(560, 146), (540, 190), (544, 226), (516, 270)], [8, 5, 4, 0.5]),
-    ribbon([(606, 236), (632, 270), (628, 300)], [5, 3, 0.5]),
-    ribbon([(544, 226), (556, 262)], [4, 0.5]),
-]
-s.put([c.buffer(5) for c in CR], "magma")
-s.put(CR, "amber")
-s.put([c.buffer(-1.4) for c in CR], "core")
-s.put(blob([(534, 142), (570, 134), (604, 131), (640, 135), (674, 143), (650, 152), (602, 158), (552, 152)]), "amber")
-s.save("volcano_cracks")
 
 
 def plume(name, seed, pts, c, dk, lt, w=1000, h=620):
@@ -566,12 +553,6 @@ PL = [
     (914, 120, 24),
 ]
 plume("plume_erupting", 12, PL, "#7A3463", "#4A2050", "#F0856A")
-plume("plume_day", 12, PL, "#9C8E9C", "#6B5E76", "#E6D8D0")
-s = Svg(300, 420)
-w_ = ribbon([(150, 416), (132, 340), (172, 262), (140, 176), (186, 96), (170, 20)], [10, 22, 30, 34, 28, 2])
-s.put(w_, "#FBE3C8", 0.55)
-s.put(shade(w_, 9, 0), "#C98A90", 0.5)
-s.save("plume_wisp")
 s = Svg(420, 420)  # fountain: arcs and drops of lava
 for a, hgt, w0 in ((-10, 300, 30), (-34, 240, 24), (22, 250, 24), (-58, 170, 18), (46, 180, 18)):
     dx = math.sin(math.radians(a)) * hgt

@@ -539,8 +539,6 @@ def panel(name, w, h, base, edge, key, r=26):
     s.save(name)
 
 
-panel("panel_paper", 320, 240, "paper", "#D3BC92", "#C9A96F")
-panel("panel_night", 320, 240, "#1B2442", "#0C1226", "#5D6A96")
 
 
 # ribbon / banner
@@ -570,16 +568,6 @@ def banner(name, base, dark_, light):
 banner("ribbon_coral", "#D8442F", "#7C1A2A", "#FFB08A")
 banner("ribbon_lagoon", "#12737E", "#083C4C", "#7FD8C8")
 banner("ribbon_sun", "#F2B233", "#A86E10", "#FFE9A8")
-# luggage tag used for prompts
-s = Svg(420, 84)
-b = round_(poly([(34, 2), (418, 2), (418, 78), (34, 78), (2, 52), (2, 28)]), 9)
-s.put(mv(b, 0, 5), "#B99A67")
-s.put(b, "paper")
-s.put(disc(30, 40, 8), "#B99A67")
-s.put(disc(30, 41.5, 6.5), "night", 0.8)
-k = b.buffer(-7)
-s.put(k.difference(k.buffer(-2)), "#C9A96F", 0.7)
-s.save("tag_paper")
 
 
 # lei: the focus garland corner and the pointing flower

@@ -107,9 +107,6 @@ def fit(e, cx, cy, w):
 for g in GODS:
     n = g.lower()
     c, dk, lt, ink = C[g]
-    s = Svg(128, 128)
-    s.put(EM[g], "white")
-    s.save("emblem_" + n)
     s = Svg(128, 138)
     o = OUTL[g]
     s.put(U([mv(o, 0, q) for q in range(0, 9)]), dk)

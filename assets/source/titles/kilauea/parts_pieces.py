@@ -512,38 +512,3 @@ s.put(
     "foam",
 )
 s.save("pad_sea")
-# particles
-s = Svg(64, 64)
-p = round_(poly([(10, 40), (24, 12), (56, 22), (44, 52)]), 5)
-s.put(p, "bamboo")
-s.put(shade(p, 6), "plank")
-s.put(lite(p, 3), "straw")
-s.save("fx_chip")
-s = Svg(120, 60)
-s.put(
-    U([disc(x, y, r, r * 0.7) for x, y, r in ((24, 40, 16), (46, 32, 18), (70, 30, 20), (94, 38, 16))]), "#FFF0D4", 0.9
-)
-s.put(U([disc(x, y, r, r * 0.7) for x, y, r in ((34, 46, 14), (60, 46, 18), (86, 47, 13))]), "#E9C99A", 0.8)
-s.save("fx_dust")
-s = Svg(120, 110)
-for a, l in ((-150, 50), (-122, 68), (-90, 80), (-58, 68), (-30, 50)):
-    t = math.radians(a)
-    s.put(
-        ribbon(
-            [
-                (60, 90),
-                (60 + l * 0.6 * math.cos(t), 90 + l * 0.8 * math.sin(t)),
-                (60 + l * math.cos(t), 90 + l * 0.92 * math.sin(t)),
-            ],
-            [15, 10, 1],
-        ),
-        "foam",
-    )
-    s.put(disc(60 + l * 1.12 * math.cos(t), 88 + l * 1.04 * math.sin(t), 4.5), "foam")
-s.put(disc(60, 92, 50, 11), "#BFEBDD", 0.9)
-s.save("fx_splash")
-s = Svg(64, 64)
-s.put(disc(32, 32, 24), "flame", 0.45)
-s.put(disc(32, 32, 16), "amber")
-s.put(disc(30, 30, 8), "core")
-s.save("fx_ember")
