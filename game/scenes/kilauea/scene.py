@@ -410,7 +410,7 @@ class KilaueaTable(CountingTable):
             self.press(onto)
         elif pressed:
             self.choice.back()
-            if onto is not None and onto != name:
+            if onto != name and onto in self.all_places:  # not over a tool
                 self.tried(onto)
             self.refresh()
         elif name in self.options and self._over_home():
