@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any, Final
 
 from game.core.errors import GameError
@@ -19,6 +20,7 @@ from game.match.lesson import LEARNER, Course
 from game.scenes.base import House
 from game.scenes.table import TableScene, make
 from game.scenes.table_parts import TOOL
+from game.scenes.table_weights import GRID, PRESSABLE, SOLID, Weight, least_hidden
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Pointer
@@ -30,7 +32,11 @@ BEFORE_MS: Final = 500.0  # until somebody else does something
 MOST_RINGS: Final = 4
 BEAT_MS: Final = 900.0  # of a ring
 REST_MS: Final = 20_000.0  # without input, after which rings keep still
-FROM: Final = 128.0  # papers keep below the prompt
+FROM: Final = 128.0  # a paper at the upper edge keeps below the prompt
+EDGE: Final = 16.0
+TIP: Final = 320.0  # logical pixels; notes are seldom higher
+RING: Final = 14.0  # how far a ring reaches beyond what it is around
+NARROW: Final = 352.0  # logical pixels; the paper is never less wide
 
 
 @dataclass
@@ -54,8 +60,7 @@ class Guide:
         self._wait_ms = 0.0
         self._beat_ms = 0.0
         self._box: Rect | None = None
-        self._spot = Rect(0, 0, 0, 0)
-        self._box_for: object = None
+        self._box_for: tuple[Any, ...] | None = None  # what it tells there, by the number of the step
         self._box_marks: Sequence[Rect] = ()
         self._hover = self._pressed = ""
         self._refuse = table.refuse
@@ -358,48 +363,56 @@ class Guide:
         return [n.rect for n in things] if len(things) <= MOST_RINGS else []
 
     def _place(self, c: Canvas, marked: Sequence[Rect]) -> Rect:
-        """Where the paper covers least of what is needed. It keeps its place through a step, unless something that is
-        meant comes to lie under it."""
-        key = (self.course.step, c.px, c.kit.text_scale, bool(marked))
+        """Where the paper covers least of what is needed. It keeps its place as long as it tells the same, unless
+        something that is meant comes to lie under it."""
+        key = (self.course.step, self.told, c.px, c.kit.text_scale, bool(marked))
         kept = self._box if self._box_for == key else None
         if kept is not None and self._box_marks != marked and any(_overlap(kept, rect) for rect in marked):
             kept = None
         if kept is None:
+            before = self._box if self._box_for is not None and self._box_for[0] == self.course.step else None
             self._box_for, self._box_marks = key, list(marked)
-            spots = self._spots(c)
-            self._spot = min(spots, key=lambda spot: self._covers(c, marked, self._laid(c, spot, 360.0)))
-        self._box = self._laid(c, self._spot)
-        return self._box
+            weights = self._weights(c, marked)
+            widths = self._widths(c)
+            found = (self._calm(c, w, weights, before, (widths[0] - w) / 12) for w in widths)
+            kept, _ = min(found, key=lambda pair: pair[1])
+        self._box = kept
+        return kept
 
-    def _laid(self, c: Canvas, spot: Rect, least: float = 0.0) -> Rect:
-        """The paper in a place: from its top, or standing on its foot where it lies low. least: height to reckon
-        with."""
-        h = max(least, self._height(c, spot.w))
-        y = spot.y if spot.y + spot.h < c.h * 0.75 else min(spot.y + spot.h, c.h - 24) - h
-        return Rect(spot.x, max(16.0, y), spot.w, h)
+    def _calm(
+        self, c: Canvas, w: float, weights: Sequence[Weight], before: Rect | None, more: float
+    ) -> tuple[Rect, float]:
+        """The best place at this width and its cost. before: where the paper lay; more: what the width costs."""
+        h = self._height(c, w)
+        room = Rect(EDGE, EDGE, c.w - 2 * EDGE, c.h - 2 * EDGE)
 
-    def _spots(self, c: Canvas) -> list[Rect]:
-        """Where the paper may lie: the corners and the middle, wide or narrow, and where the table has room for it."""
+        more += SOLID * max(0.0, h - room.h)
+
+        def toll(x: float, y: float) -> float:
+            """Near an edge of the screen it is least in the way; where it lay it is looked for."""
+            aside = min(x - EDGE, room.x + room.w - x - w) + min(y - FROM, room.y + room.h - y - h)
+            moved = hypot(x - before.x, y - before.y) if before is not None else 0.0
+            return max(0.0, aside) / 40 + moved / 40 + more
+
+        return least_hidden(w, h, room, weights, toll, 2 * GRID)
+
+    def _widths(self, c: Canvas) -> list[float]:
+        """As wide as is good to read, or narrower, down to a column of the table."""
         wide = min(WIDE * min(1.25, max(1.0, c.kit.text_scale)), c.w * 0.44)
-        spots = self.table.paper_spots()
-        for w in dict.fromkeys((wide, min(WIDE, wide))):
-            for x in (36.0, c.w - 140 - w, (c.w - w) / 2):
-                spots += [Rect(x, FROM, w, 360.0), Rect(x, c.h - 460, w, 360.0)]
-        return spots
+        widths = (wide, WIDE, (wide + NARROW) / 2, self.table.tip_place("").w)
+        return sorted({w for w in widths if NARROW <= w <= wide}, reverse=True)
 
-    def _covers(self, c: Canvas, marked: Sequence[Rect], box: Rect) -> float:
-        """How much of what is needed a paper would cover: above all what the step is about, and planks."""
-        nodes = self.table.focus.nodes
-        cost = sum(12 * _overlap(box, rect) for rect in marked)
-        cost += sum(8 * _overlap(box, n.rect) for n in nodes if any(_within(rect, n.rect) for rect in marked))
-        cost += sum(12 * _overlap(box, n.rect) for n in nodes if n.group.startswith("plank"))
-        cost += sum(_overlap(box, rect) for rect in self.table.kept_in_sight())
-        x, y, most = self.table.prompt_place()
-        area = self.table.table_area()
-        middle = Rect(area.x + area.w * 0.25, area.y + area.h * 0.25, area.w * 0.5, area.h * 0.5)
-        notes = dict.fromkeys(self.table.tip_place(name) for name in ("", "hand"))
-        cost += sum(0.6 * _overlap(box, place) for place in notes)
-        return cost + 3 * _overlap(box, Rect(x - most / 3, y, most / 1.5, 90)) + 0.4 * _overlap(box, middle)
+    def _weights(self, c: Canvas, marked: Sequence[Rect]) -> list[Weight]:
+        """What the paper had better not hide: above all what the step is about, planks, the prompt, other notes."""
+        table, nodes = self.table, self.table.focus.nodes
+        made = [*table.weights(), Weight(table.prompt_paper(), SOLID)]
+        made += [Weight(Rect(r.x - RING, r.y - RING, r.w + 2 * RING, r.h + 2 * RING), SOLID) for r in marked]
+        made += [Weight(n.rect, SOLID / 2) for n in nodes if any(_within(rect, n.rect) for rect in marked)]
+        made += [Weight(n.rect, SOLID) for n in nodes if n.group.startswith("plank")]
+        hints = [Rect(*layer.area) for layer in table.hint_layers(c)]
+        made += [Weight(Rect(r.x + 30, r.y + 30, r.w - 60, r.h - 40), 2 * PRESSABLE) for r in hints]
+        tips = [table.tip_place(name) for name in ("", "hand")]
+        return made + [Weight(tip._replace(h=min(tip.h, TIP)), PRESSABLE / 2) for tip in tips]
 
     def mirror(self) -> str:
         """The paper in one line."""

@@ -17,6 +17,7 @@ from game.scenes import table_parts as parts
 from game.scenes.base import Scene
 from game.scenes.table_parts import Prompt, Tip
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Kind
@@ -95,16 +96,29 @@ class TableHooks(Scene):
         return None
 
     def tip_place(self, name: str) -> Rect:
-        """Where notes go: left upper corner, width, greatest height."""
+        """Where notes go: left upper corner, width, greatest height; a longer one goes where it hides least."""
         return Rect(36, 542, 380, 350)
 
-    def paper_spots(self) -> list[Rect]:
-        """Where else than in the corners the paper of a first game may lie, each as wide as the paper is to be."""
-        return []
+    def tip_area(self) -> Rect:
+        """Where notes may go that are too long for their place."""
+        assert self.front is not None
+        return Rect(24, 24, self.front.w - 48, self.front.h - 48)
 
-    def kept_in_sight(self) -> list[Rect]:
-        """What the paper of a first game had better not cover: what can be pressed, unless a title knows better."""
-        return [node.rect for node in self.focus.nodes]
+    def weights(self) -> list[Weight]:
+        """What a long note or the paper of a first game had better not hide: what can be pressed and the middle of the
+        table, unless a title knows better."""
+        area = self.table_area()
+        middle = Rect(area.x + area.w * 0.25, area.y + area.h * 0.25, area.w * 0.5, area.h * 0.5)
+        return [
+            *(Weight(node.rect, PRESSABLE) for node in self.focus.nodes),
+            *self.tool_weights(),
+            Weight(middle, 40.0),
+        ]
+
+    def tool_weights(self) -> list[Weight]:
+        """The tools, whether they can be pressed now or not."""
+        places = map(self.tool_place, range(len(parts.TOOLS)))
+        return [Weight(Rect(x - r, y - r, 2 * r, 2 * r), SOLID) for x, y, r in places]
 
     def hint_pairs(self) -> list[tuple[Kind, str]]:
         """The hint row: wishes with their words."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from math import hypot
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -25,12 +26,15 @@ from game.scenes.table_offers import Confirmation, RecapOffer
 from game.scenes.table_parts import TOOL, Prompt, Tip
 from game.scenes.table_picture import Layer, Picture, still
 from game.scenes.table_tip import TableTip
+from game.scenes.table_weights import SOLID, Weight, least_hidden
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Kind, Pointer
 
 CLOSE_MS: Final = 55.0  # from one frame to the next while the table flows
 AHEAD_S: Final = 0.001  # of a step, after which no further picture is begun ahead of time
+AWAY: Final = 26.0  # logical pixels that a note goes for a weight of one
+WIDER: Final = (1.0, 1.5, 2.0)  # how wide a note may be that is too long for its place
 TOOL_NAME_EDGES: Final = 78.0  # of a note that only names a tool, beside its words
 ASIDE_TOP: Final = 150.0  # of the table beside the open log
 
@@ -87,7 +91,7 @@ class TableView(TableMatch):
         return ""
 
     def tip_box(self, tip: Tip, name: str) -> Rect:
-        """A note's place: it grows downwards, then upwards."""
+        """A note's place; one that is too long for it lies where it hides least, the nearer the better."""
         assert self.front is not None
         room = self.tip_place(name)
         if name.startswith(TOOL) and not tip.lines:
@@ -95,8 +99,23 @@ class TableView(TableMatch):
             if x > self.front.w * 0.7 and y < self.front.h / 2:
                 return self._tool_name_box(tip, y, room.w)
         high = parts.tip_height(self.front, tip, room.w)
-        y = room.y if high <= room.h else max(24.0, room.y + room.h - high)
-        return Rect(room.x, y, room.w, high)
+        if high <= room.h:
+            return Rect(room.x, room.y, room.w, high)
+        weights = [*self.weights(), Weight(self.prompt_paper(), SOLID)]
+        weights += [Weight(node.rect, SOLID) for node in self.focus.nodes if node.name == name]
+        area = self.tip_area()
+        found = (self._calm(tip, min(area.w, room.w * k), room, area, weights) for k in WIDER)
+        return min(found, key=lambda pair: pair[1])[0]
+
+    def _calm(self, tip: Tip, w: float, room: Rect, area: Rect, weights: Sequence[Weight]) -> tuple[Rect, float]:
+        """The best place for a note of this width near its usual one, and what it costs."""
+        assert self.front is not None
+        h = parts.tip_height(self.front, tip, w)
+        x, y = room.centre
+        over = SOLID * max(0.0, h - area.h)
+        return least_hidden(
+            w, h, area, weights, lambda left, top: over + hypot(left + w / 2 - x, top + h / 2 - y) / AWAY
+        )
 
     def _tool_name_box(self, tip: Tip, y: float, most: float) -> Rect:
         """At the left of all tools, and under the prompt where that comes so far: what lies below tools is to be read.

@@ -36,6 +36,7 @@ from game.scenes.einauge.tray import Tray
 from game.scenes.table_counting import CountingTable
 from game.scenes.table_parts import TOOL, Prompt
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Kind
@@ -198,16 +199,16 @@ class EinaugeTable(CountingTable):
         r = self.board.places.preview
         return Rect(r.x, r.y, r.w, r.h + 200)
 
-    def paper_spots(self) -> list[Rect]:
-        """Over the lower rows of a rival: they are empty for long, while the own ones are what it is about."""
-        return list(self.board.places.panels[:1])
-
-    def kept_in_sight(self) -> list[Rect]:
-        """Of the rivals only what they have; and the planks, whether they can be pressed or not."""
+    def weights(self) -> list[Weight]:
+        """Of the rivals only what they have, their lower rows are empty for long; and the planks, whether they can be
+        pressed or not."""
         p = self.board.places
         rects = [node.rect for name, node in self.all_places.items() if kind(name) != "rival"]
-        rects += [column.whole for column in p.columns]
-        return [*rects, p.purse, p.sell, p.plank, *self.rails.rival_rows()]
+        made = [Weight(rect, PRESSABLE) for rect in (*rects, *self.rails.rival_rows())]
+        own = (*(column.whole for column in p.columns), p.purse, p.sell, p.plank)
+        count = (p.sheet, p.count_title, *p.lanes) if self.board.count.out > 0 else ()
+        his = [Weight(rect, 0.6 * PRESSABLE) for rect in (p.board, p.captain, p.cloth, *count)]
+        return [*made, *his, *self.tool_weights(), *(Weight(rect, SOLID) for rect in own)]
 
     def ring_radius(self, name: str) -> float:
         return 38.0 if name.startswith(TOOL) else 14.0

@@ -36,6 +36,7 @@ from game.scenes.haleakala.rails import Rails
 from game.scenes.table_looking import LookingTable
 from game.scenes.table_parts import DRAWER_WIDTH, TOOL, Prompt
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device
@@ -166,6 +167,13 @@ class HaleakalaTable(LookingTable):
     def tip_place(self, name: str) -> Rect:
         m = self.board.places.market
         return Rect(m.x - 6, m.y, m.w + 12, m.h)
+
+    def weights(self) -> list[Weight]:
+        """The island and both players; less the docks, of which the lower one is where slips lie."""
+        p = self.board.places
+        cards = [Rect(x - CARD_W / 2, y - CARD_W * 0.72, CARD_W, CARD_W * 1.44) for x, y in p.bays]
+        made = [Weight(rect, PRESSABLE) for rect in (p.land, *cards, *(panel.rect for panel in p.panels))]
+        return [*super().weights(), *made, Weight(p.market, 0.8 * PRESSABLE), Weight(p.piles, 0.4 * PRESSABLE)]
 
     def tool_place(self, number: int) -> tuple[float, float, float]:
         return self.board.places.right + 34 + number * 71, 50.0, _TOOL_R

@@ -37,6 +37,7 @@ from game.scenes.kanaloa import outcome, pieces, words
 from game.scenes.kanaloa.chart import next_eruption
 from game.scenes.kanaloa.choice import best_use, forecast
 from game.scenes.table_parts import TOOL, Prompt, Tip, tip_height
+from game.scenes.table_weights import SOLID, Weight, least_hidden
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
@@ -45,9 +46,7 @@ if TYPE_CHECKING:
 
 _W: Final = 436.0
 _RIDE_H: Final = 78.0
-GRID: Final = 40.0  # of the search for a note's place
 _LEFT: Final = 456.0  # right of the panels
-_SOLID: Final = 3000.0  # weight of what must not be hidden at all
 _MANY: Final = 12  # with more targets than this a stream may be hidden, but for its fish
 NAME_FOOT: Final = 122.0  # from the middle of an island to below its name
 _LINE: Final = 240.0  # logical pixels that the line from a note to its thing may be long
@@ -174,18 +173,22 @@ class Notes:
         table = self.table
         spot = self.middle(name) or (table.board.places.w / 2, table.board.places.h / 2)
         kind = name.partition(".")[0]
-        p = table.board.places
+        p, high = table.board.places, self._high()
         if kind == "panel":
             beside = table.painter.closer_box() if table.closer != NONE else table.board.panels[0].box
             left = max(472.0, min(beside.x + beside.w + 28, p.track_x - 62 - _W))
-            return Rect(left, max(110.0, min(spot[1] - 120, p.h - 420)), _W, 300)
+            return Rect(left, max(110.0, min(spot[1] - 120, p.h - 120 - max(300.0, high))), _W, max(300.0, high))
         if table.offering is not None or table.loot:
             x = min(max(spot[0] - _W / 2, p.hand.x), p.planks_right - _W)
-            return Rect(x, p.altar.y - 17, _W, 1)
-        high = self._high()
+            return Rect(x, p.altar.y - 16 - high, _W, high)
         key = (name, table.seen, tuple(table.targets()), p.w, p.h, high)
         if self._placed[0] != key:
-            self._placed = (key, self._calm(spot, high))
+            left, right = _LEFT, p.track_x - 62
+            room = Rect(left, 128, right - left, p.h - 12 - 128)
+            box, _ = least_hidden(
+                _W, high, room, self.weights(), lambda x, y: hypot(x + _W / 2 - spot[0], y + high / 2 - spot[1]) / 26
+            )
+            self._placed = (key, box)
         return self._placed[1]
 
     def _high(self) -> float:
@@ -194,32 +197,8 @@ class Notes:
         tip = table.refusal_shown or self._last
         return math.ceil(tip_height(table.front, tip, _W)) if tip is not None and table.front is not None else 210.0
 
-    def _calm(self, spot: tuple[float, float], high: float) -> Rect:
-        """Search a grid, and the strip between hand and planks, for the place that covers least of what matters."""
-        p = self.table.board.places
-        weights = self._weights()
-        left, right, low = _LEFT, p.track_x - 62 - _W, p.h - 12 - high
-        solid = [entry for entry in weights if entry[4] == _SOLID]
-        edges = [e for at, _, w, _, _ in solid for e in (at + w, at - _W) if left <= e <= right]
-        columns = [left + GRID * n for n in range(int((right - left) / GRID) + 1)] + [right, *edges]
-        rows = [128 + GRID * n for n in range(int((low - 128) / GRID) + 1)] + [low]
-        across = [[max(0.0, min(x + _W, at + w) - max(x, at)) for at, _, w, _, _ in weights] for x in columns]
-        best, least = Rect(left, rows[0], _W, high), 1e18
-        for y in rows:
-            hidden = [
-                (n, (min(y + high, top + h) - max(y, top)) * weight / 1e4)
-                for n, (_, top, _, h, weight) in enumerate(weights)
-                if top < y + high and top + h > y
-            ]
-            for x, wide in zip(columns, across, strict=True):
-                cost = hypot(x + _W / 2 - spot[0], y + high / 2 - spot[1]) / 26
-                cost += sum(wide[n] * share for n, share in hidden)
-                if cost < least:
-                    best, least = Rect(x, y, _W, high), cost
-        return best
-
-    def _weights(self) -> list[tuple[float, float, float, float, float]]:
-        """Left, top, width, height and weight of everything that a note had better not hide."""
+    def weights(self) -> list[Weight]:
+        """What a note had better not hide."""
         table, p = self.table, self.table.board.places
         wanted = {*table.targets(), table.pointed}
         own = {pawn.place for pawn in table.board.pawns[2 * table.seat : 2 * table.seat + 2]}
@@ -227,21 +206,22 @@ class Notes:
         for island in p.in_play:
             x, y = p.islands[island]
             weight = 500.0 if f"isle.{island}" in wanted or island in own or island == table.handing else 130.0
-            made.append((x - 92, y - 92, 184.0, 168.0, weight))
+            made.append(Weight(Rect(x - 92, y - 92, 184.0, 168.0), weight))
         for stream in tables.STREAMS_IN[table.board.players]:
             lit = f"fish.{stream}" in wanted
             x, y = p.berths[stream]
-            made.append((x - 46, y - 46, 92.0, 92.0, 400.0 if lit else 24.0))
+            made.append(Weight(Rect(x - 46, y - 46, 92.0, 92.0), 400.0 if lit else 24.0))
             if lit and len(wanted) < _MANY:
                 made += [
-                    (cx - 22, cy - 22, 44.0, 44.0, 300.0) for cx, cy in p.course(stream, tables.ENDS[stream][0])[::4]
+                    Weight(Rect(cx - 22, cy - 22, 44.0, 44.0), 300.0)
+                    for cx, cy in p.course(stream, tables.ENDS[stream][0])[::4]
                 ]
         if "dolphin" in wanted:
-            made.append((p.bay[0] - 110, p.bay[1] - 90, 220.0, 130.0, 500.0))
+            made.append(Weight(Rect(p.bay[0] - 110, p.bay[1] - 90, 220.0, 130.0), 500.0))
         low = [r for _, r in table.painter.laid(table.picture.canvas)] if table.picture is not None else []
         low += [n.rect for n in table.focus.nodes if n.name.startswith("past.")]
         low.append(Rect(p.hand.x, p.h - 126, table.low_width + 14, 126))
-        return made + [(r.x - 14, r.y - 14, r.w + 28, r.h + 28, _SOLID) for r in low]
+        return made + [Weight(Rect(r.x - 14, r.y - 14, r.w + 28, r.h + 28), SOLID) for r in low]
 
     # ---- notes
     def tip(self, name: str) -> Tip | None:

@@ -57,6 +57,7 @@ from game.scenes.kanaloa.panels import Loot
 from game.scenes.table_joined import JoinedTable
 from game.scenes.table_parts import TOOL, Prompt, Tip, prompt_box
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent, Kind
@@ -175,6 +176,15 @@ class KanaloaTable(JoinedTable):
 
     def tip_place(self, name: str) -> Rect:
         return self.notes.place(name)
+
+    def weights(self) -> list[Weight]:
+        p = self.board.places
+        if self.board.sheet is not None:
+            return [Weight(Rect(0, 0, p.w / 2, p.h), PRESSABLE), *self.tool_weights()]  # the own column
+        track = Rect(p.track_x - 40, 0, p.w - p.track_x + 40, p.h)
+        made = [Weight(panel.box, PRESSABLE * (2.0 if n == self.seat else 0.35))
+                for n, panel in enumerate(self.board.panels)]  # fmt: skip
+        return [*self.notes.weights(), *made, Weight(track, PRESSABLE), *self.tool_weights()]
 
     def recap_place(self) -> tuple[float, float, float]:
         """Right of the prompt, or between hand and planks; never over an island, and not over a note."""

@@ -37,6 +37,7 @@ from game.scenes.kilauea.tray import Tray
 from game.scenes.table_counting import CountingTable
 from game.scenes.table_parts import DRAWER_WIDTH, TOOL, TOOLS, LogLine, Prompt
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device
@@ -136,13 +137,11 @@ class KilaueaTable(CountingTable):
         p = self.board.places
         return Rect(p.right, p.slip_y, p.plank.w, p.plank.y - 14 - p.slip_y)
 
-    def paper_spots(self) -> list[Rect]:
-        """At the right, above the plank."""
-        return [self.tip_place("")]
-
-    def kept_in_sight(self) -> list[Rect]:
+    def weights(self) -> list[Weight]:
         p = self.board.places
-        return [*super().kept_in_sight(), p.island, *(panel.rect for panel in p.panels)]
+        rects = [p.island, *(panel.rect for panel in p.panels)]
+        return [*super().weights(), *(Weight(rect, PRESSABLE) for rect in rects), Weight(p.plank, SOLID),
+                Weight(p.tracker, 2 * PRESSABLE)]  # fmt: skip
 
     def tool_place(self, number: int) -> tuple[float, float, float]:
         at = _TOOL_ORDER.index(TOOLS[number])

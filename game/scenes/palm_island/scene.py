@@ -34,8 +34,9 @@ from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.panels import council_rows, other_place
 from game.scenes.table import TableScene
-from game.scenes.table_parts import TOOL, Prompt, Tip, tip_height
+from game.scenes.table_parts import TOOL, Prompt, Tip
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import HELD, Device, Intent, Kind, Pointer
@@ -148,15 +149,17 @@ class PalmIslandTable(TableScene):
         box = self.places_now.tooltip
         return box._replace(h=self.places_now.discard.y - box.y - 2)
 
-    def tip_box(self, tip: Tip, name: str) -> Rect:
-        """A note that would cover the panels at the left lies over the island, where a council's paper would lie."""
-        box, room = super().tip_box(tip, name), self.tip_place(name)
-        paper = self.places_now.council
-        if box.y >= room.y or box.x != room.x or self.board.council > 0 or len(self.match.seats) > 1:
-            return box
-        assert self.front is not None
-        wide = paper._replace(h=tip_height(self.front, tip, paper.w))
-        return wide if wide.h <= paper.h and not self.places_now.dy else box  # taller screens have room in the rail
+    def weights(self) -> list[Weight]:
+        """The panels, planks and the disaster before all; the hand and what is stored. The sea and the island are for
+        everything that needs room."""
+        p = self.places_now
+        if self.board.sheet.out > 0:
+            return [Weight(p.sheet._replace(h=p.h - p.sheet.y), SOLID), Weight(p.result, SOLID), *self.tool_weights()]
+        hand = (p.hand.card_rect(0), p.hand.card_rect(1))
+        made = [Weight(rect, SOLID) for rect in (*hand, p.panel, p.rounds, p.rank, p.store, p.discard, p.disaster)]
+        made += [Weight(node.rect, 3 * PRESSABLE) for node in self._store_nodes()]
+        made += [Weight(n.rect, PRESSABLE * (0.2 if n.name == "village" else 1.0)) for n in self.focus.nodes]
+        return [*made, *self.tool_weights()]
 
     def table_area(self) -> Rect:
         p = self.places_now

@@ -66,6 +66,44 @@ def test_the_prompt_says_what_to_do_and_leaves_telling_to_the_paper(tmp_path: Pa
         assert table.shown_prompt().text == ""
 
 
+@pytest.mark.parametrize(("text", "lang"), [(100, "en"), (200, "en"), (130, "xx")])
+@pytest.mark.parametrize("step", range(2, 5))
+def test_the_paper_leaves_both_players_of_haleakala_and_the_slip_in_sight(
+    tmp_path: Path, step: int, text: int, lang: str
+) -> None:
+    with program(tmp_path, (640, 360), text, lang) as app:
+        app.change(speed="instant")
+        table: Any = Guide.at(app, "haleakala", step)
+        app.stack.push(table)
+        app.step(600)
+        assert isinstance(table.guide, Guide) and table.guide._box is not None
+        p = table.board.places
+        seen = [*(panel.rect for panel in p.panels), table.prompt_paper()]
+        seen += [Rect(p.market.x, p.market.y + 60, p.market.w, p.market.h - 60)]
+        assert [rect for rect in seen if _overlap(table.guide._box, rect)] == []
+
+
+@pytest.mark.parametrize("title", ["haleakala", "einauge", "kilauea", "kanaloa", "palm_island"])
+@pytest.mark.parametrize(
+    ("size", "text", "lang"), [((640, 360), 200, "xx"), ((480, 360), 200, "en"), ((840, 360), 150, "en")]
+)
+def test_the_paper_hides_nothing_that_is_meant_and_no_tool(
+    tmp_path: Path, title: str, size: tuple[int, int], text: int, lang: str
+) -> None:
+    with program(tmp_path, size, text, lang) as app:
+        app.change(speed="instant")
+        steps = len(Guide.at(app, title).guide.course.page.steps)  # type: ignore[union-attr]
+        for step in range(steps):
+            table = Guide.at(app, title, step)
+            app.stack.push(table)
+            app.step(600)
+            assert isinstance(table.guide, Guide) and table.guide._box is not None
+            box = table.guide._box
+            tools = [node.rect for node in table.focus.nodes if node.group == "tools"]
+            assert [rect for rect in [*table.guide._marked(), *tools] if _overlap(box, rect)] == [], step
+            app.stack.pop()
+
+
 def test_the_paper_leaves_kilaueas_own_panel_in_sight(tmp_path: Path) -> None:
     with program(tmp_path, (640, 360)) as app:
         app.change(speed="instant")
