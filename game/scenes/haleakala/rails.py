@@ -424,21 +424,24 @@ class Rails:
         size, _ = c.fit(name, "h3", room, 28, least=24)
         c.text(name, r.x + 34, r.y + 40, "h3", ink, "cl", size, within=room)
         counted = {row.key: row.points for row in board.sheet.rows[seat]}
-        step = min(62.0, (r.h - 96) / max(1, len(board.sheet.keys)))
-        for number, key in enumerate(board.sheet.keys):
-            self._draw_row(c, r, r.y + 80 + step * (number + 0.5), step, key, counted.get(key), colour)
+        keys = board.sheet.keys
+        step = min(62.0, (r.h - 96) / max(1, len(keys)))
+        words = [tr(f"haleakala.note.row_{key}") for key in keys]
+        size = min((c.fit(word, "small", r.w - 150, 26, least=24)[0] for word in words), default=26.0)
+        for number, key in enumerate(keys):
+            y = r.y + 80 + step * (number + 0.5)
+            self._draw_row(c, r, y, step, key, counted.get(key), colour)
+            alpha, ink = 0.6 if key not in counted else 1.0, "night" if counted.get(key) else "sepia"
+            c.text(words[number], r.x + 78, y - 1, "small", ink, "cl", size, within=r.w - 140, alpha=alpha)
 
     def _draw_row(self, c: Canvas, r: Rect, y: float, step: float, key: str, points: int | None, colour: str) -> None:
-        """A line of the scoring. points: None while it is still to be counted."""
+        """What stands beside the words of a line of the scoring. points: None while it is still to be counted."""
         if key == self.table.board.sheet.current:
             c.box(r.x + 14, y - step * 0.47, r.w - 28, step * 0.94, 12, "row_highlight")
         icon = _ROW_ICONS.get(key, f"statue_{colour}")
         c.part(icon, r.x + 44, y, h=min(42.0, step * 0.8), anchor="cc", alpha=1 if points else 0.45)
-        words = tr(f"haleakala.note.row_{key}")
-        ink = "night" if points else "sepia"
-        size, _ = c.fit(words, "small", r.w - 150, 26, least=24)
-        c.text(words, r.x + 78, y - 1, "small", ink, "cl", size, within=r.w - 140, alpha=0.6 if points is None else 1.0)
         if points is None:
             c.disc(r.x + r.w - 40, y, 3.5, "#B79C66")
         else:
+            ink = "night" if points else "sepia"
             c.text(str(points), r.x + r.w - 32, y - 1, "num", ink, "cr", min(30.0, step * 0.62))
