@@ -6,6 +6,7 @@ The answers here are those of a table that shows nothing; a title overrides what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.anim.clip import Clip, call
@@ -85,6 +86,11 @@ class TableHooks(Scene):
         """Middle, top and largest width of the prompt."""
         assert self.front is not None
         return self.front.w / 2, 26.0, 1280.0
+
+    @property
+    def prompt_high(self) -> float:
+        """How high the prompt may be, however large words are set."""
+        return inf
 
     def recap_place(self) -> tuple[float, float, float]:
         """Middle of the offer to tell what the others did, and the largest width it may have; 0 = no room now."""

@@ -6,6 +6,7 @@ Each function paints one thing on the canvas it is given and knows no rules; siz
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -25,6 +26,7 @@ _PAPER_SHADOW: Final = (14, 20, 0.5)
 
 
 # ---- the prompt
+PROMPT_HIGH: Final = 78.0  # of one line
 
 
 class Prompt(NamedTuple):
@@ -34,37 +36,40 @@ class Prompt(NamedTuple):
     text: str
 
 
-def prompt_box(c: Canvas, prompt: Prompt, cx: float, y: float, most: float) -> Rect:
-    """The paper that a prompt needs, around cx from y downwards; two lines where one is too long."""
+def prompt_box(c: Canvas, prompt: Prompt, cx: float, y: float, most: float, high: float = inf) -> Rect:
+    """The paper that a prompt needs, around cx from y downwards; two lines where one is too long. high: the most that
+    it may be, however large words are set; it is never less than one line needs."""
     room = most - (130 if prompt.seat else 64)
-    size, lines = _prompt_size(c, prompt.text, room)
+    size, lines = _prompt_size(c, prompt.text, room, high)
     block = c.broken(prompt.text, "label", room if lines > 1 else None, size)
     w = block.width / c.k + (130 if prompt.seat else 64)
-    h = max(78.0, len(block.lines) * c.line_height("label", size) * 0.98 + 30)
+    h = max(PROMPT_HIGH, len(block.lines) * c.line_height("label", size) * 0.98 + (30 if high == inf else 20))
     return Rect(cx - w / 2, y, w, h)
 
 
-def _prompt_size(c: Canvas, text: str, room: float) -> tuple[float, int]:
+def _prompt_size(c: Canvas, text: str, room: float, high: float) -> tuple[float, int]:
     size, fits = c.fit(text, "label", room, least=28)
     if fits:
         return size, 1
     size, _ = c.fit(text, "label", room, size=26, least=24, lines=2)
+    while c.type_size("label", size) > 24 and 2 * c.line_height("label", size) * 0.98 + 20 > high:
+        size -= 1
     return size, 2
 
 
-def draw_prompt(c: Canvas, prompt: Prompt, cx: float, y: float, most: float) -> None:
-    """Token and one sentence on a small paper."""
-    box = prompt_box(c, prompt, cx, y, most)
+def draw_prompt(c: Canvas, prompt: Prompt, cx: float, y: float, most: float, high: float = inf) -> None:
+    """Token and one sentence on a small paper; see `prompt_box`."""
+    box = prompt_box(c, prompt, cx, y, most, high)
     c.paper(box.x, box.y, box.w, box.h, 20, False, (10, 16, 0.45))
     c.box(box.x + 10, box.y + 10, box.w - 20, box.h - 24, 14, "#F6E7C6")
     left, room = box.x + 32, most - 64
     if prompt.seat:
         c.token(prompt.seat, box.x + 56, box.y + box.h / 2 - 2, 54, (2, 4, 0.4))
         left, room = box.x + 100, most - 130
-    size, lines = _prompt_size(c, prompt.text, room)
-    high = c.line_height("label", size) * 0.98
+    size, lines = _prompt_size(c, prompt.text, room, high)
+    step = c.line_height("label", size) * 0.98
     width = room if lines > 1 else None
-    c.text(prompt.text, left, box.y + box.h / 2 - 3, "label", "night", "cl", size, width=width, lh=high, within=room)
+    c.text(prompt.text, left, box.y + box.h / 2 - 3, "label", "night", "cl", size, width=width, lh=step, within=room)
 
 
 # ---- the tools at the right edge

@@ -133,7 +133,7 @@ class TableView(TableMatch):
     def prompt_paper(self) -> Rect:
         """What the prompt covers."""
         assert self.front is not None
-        return parts.prompt_box(self.front, self.shown_prompt(), *self.prompt_place())
+        return parts.prompt_box(self.front, self.shown_prompt(), *self.prompt_place(), self.prompt_high)
 
     def button_state(self, name: str) -> str:
         """How a plank or round button shows. The focus ring is the table's own, it slides."""
@@ -227,11 +227,12 @@ class TableView(TableMatch):
         if not prompt.text:
             return []
         cx, y, most = self.prompt_place()
-        box = parts.prompt_box(c, prompt, cx, y, most)
+        high = self.prompt_high
+        box = parts.prompt_box(c, prompt, cx, y, most, high)
         area = (box.x - 40, box.y - 40, box.w + 80, box.h + 90)
         return [
-            still("prompt", (prompt, most), area,
-                  lambda p, dx, dy: parts.draw_prompt(p, prompt, cx + dx, y + dy, most))
+            still("prompt", (prompt, most, high), area,
+                  lambda p, dx, dy: parts.draw_prompt(p, prompt, cx + dx, y + dy, most, high))
         ]  # fmt: skip
 
     def tool_state(self, tool: str) -> str:

@@ -167,9 +167,15 @@ class PalmIslandHalf(PalmIslandTable):
         """Above the planks: words that need two lines grow upwards."""
         (x, y), most = self.places_now.prompt, self.places_now.prompt_width
         if self.front is not None:
-            box = parts.prompt_box(self.front, self.shown_prompt(), x, y, most)
+            box = parts.prompt_box(self.front, self.shown_prompt(), x, y, most, self.prompt_high)
             y -= max(0.0, box.y + box.h + 6 - self.places_now.discard.y)
         return x, y, most
+
+    @property
+    def prompt_high(self) -> float:
+        """Between the hand and the planks."""
+        card = self.places_now.hand.card_rect(0)
+        return max(parts.PROMPT_HIGH, self.places_now.discard.y - 6 - (card.y + card.h + 8))
 
     @property
     def council_box(self) -> Rect:

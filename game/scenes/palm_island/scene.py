@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from math import inf
 from typing import Any, ClassVar
 
 from game.anim.clip import Clip, later, par, setting, tween
@@ -128,6 +129,11 @@ class PalmIslandTable(TableScene):
         cx, y = places.prompt
         cx = max(left + 320, min(cx, (left + right) / 2)) if self.board.ability else cx
         return cx, y, min(places.prompt_width, 2 * min(cx - left, right - cx))
+
+    @property
+    def prompt_high(self) -> float:
+        """Above the council's paper."""
+        return self.council_box.y - 8 - self.places_now.prompt[1] if self.board.council > 0 else inf
 
     @property
     def council_box(self) -> Rect:

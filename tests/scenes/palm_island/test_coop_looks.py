@@ -15,6 +15,7 @@ from game.rules.palm_island.actions import Ask
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.coop_choice import ask_aim
 from game.scenes.palm_island.coop_panels import Corner, corner
+from game.scenes.table_parts import PROMPT_HIGH, Prompt
 from game.ui.focus import Focus, Rect, cut_off, off_canvas
 from tests.scenes.looks import looked_at
 from tests.scenes.palm_island.conftest import RULES, Player
@@ -118,6 +119,17 @@ def test_texts_and_places(
             assert pair.halves[1].asked is not None
             faults += faults_of(player, "asked")
     assert not faults, "\n".join(faults[:40])
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 960), (1280, 540)])
+def test_a_prompt_of_two_lines_lies_between_the_hand_and_the_planks(make, monkeypatch, size) -> None:
+    pair = make(pair_match({"disaster": "famine"}), size=size, text=130, lang="xx").table
+    long = Prompt("flame", "Nothing can be paid here: discard the front card, or take the one that lies behind it")
+    for half in pair.halves:
+        monkeypatch.setattr(half, "shown_prompt", lambda: long)
+        box, card = half.prompt_paper(), half.places_now.hand.card_rect(0)
+        assert box.h > PROMPT_HIGH, "two lines"
+        assert card.y + card.h < box.y and box.y + box.h < half.places_now.discard.y
 
 
 def test_a_half_that_waits_for_its_partner_offers_nothing_to_choose(make, monkeypatch) -> None:

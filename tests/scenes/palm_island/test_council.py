@@ -13,8 +13,9 @@ from game.scenes.palm_island import coop_council, words
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_council import council_cells, fields, well_size, well_spot
 from game.scenes.palm_island.coop_painter import short_cap
+from game.scenes.table_parts import PROMPT_HIGH, Prompt
 from game.ui.focus import Rect
-from tests.scenes.palm_island.conftest import Player
+from tests.scenes.palm_island.conftest import Player, new_match
 from tests.scenes.palm_island.test_coop import council_of, settle
 
 BOX = Rect(520, 92, 880, 350)
@@ -50,6 +51,18 @@ def test_every_well_lies_in_the_field_of_its_action(kinds: tuple[int, ...], abil
             assert len({(x, y) for x, y, _ in spots}) == len(spots)
             for x, y, size in spots:
                 assert size >= 26 and inside(Rect(x - size / 2, y - size / 2, size, size), cell.rect)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 960), (1280, 540)])
+def test_a_prompt_of_two_lines_lies_above_the_paper_of_one_player(make: Callable[..., Player], size: Any) -> None:
+    player = make(new_match({"disaster": "famine"}), size=size, text=130, lang="xx")
+    table = player.table
+    table.board.council = 1.0
+    words = "Pay for the disaster or for the card of both, or go on without"
+    table.shown_prompt = lambda: Prompt("flame", words)
+    prompt, paper = table.prompt_paper(), table.council_box
+    assert prompt.h > PROMPT_HIGH, "two lines"
+    assert prompt.y + prompt.h < paper.y
 
 
 def test_a_pair_with_a_community_card_has_a_field_for_each() -> None:
