@@ -34,7 +34,7 @@ def wanted(c: Canvas, table: EinaugeTable) -> Iterator[tuple[str, tuple[int, int
         name = parts.resolve(part, table.title)
         return name, parts.size(name, w * c.k if w else None, h * c.k if h else None)
 
-    widths = [MARKET_W, TABLE_W, board.places.columns[0].w, *_rail_widths(table)]
+    widths = [MARKET_W, TABLE_W, board.places.columns[0].w, *_rail_widths(table), table.counting.card_w]
     for w in widths:
         k = w / 240
         for colour in table.seen.colours:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.i18n.words import listed, tr
 from game.rules.einauge.state import NONE
 from game.rules.einauge.tables import DATA, ECONOMY
@@ -23,6 +25,7 @@ _MOST_W: Final = 126.0
 _CHESTS_LEFT: Final = 590.0  # of a lane, before and behind the cards of a chain
 _BAR_LEFT, _BAR_RIGHT = 480.0, 210.0  # of a lane, beside the bar of a total
 _SHEET_TOKEN: Final = 58.0
+_LABEL: Final = 132.0  # of the sheet, left of its columns
 _STEPS: Final = 8  # in which the table darkens
 
 
@@ -33,12 +36,14 @@ class Counting:
         self.table = table
         self._jobs: Iterator[Callable[[], object]] | None = None
         self._step = 0
+        self._lit: pygame.Surface | None = None
 
     # ---- made ahead of time
     def prepare(self, canvas: Canvas) -> None:
-        """While the table darkens, make a little more of what stands in the light then; call it once a frame."""
+        """While the table darkens, make a little more of what stands in the light then, and while one chain is counted
+        the cards of the next ones; call it once a frame."""
         out = self.count.out
-        if not 0.0 < out < 1.0:
+        if out <= 0.0:
             self._jobs = None
             return
         if self._jobs is None:
@@ -51,10 +56,16 @@ class Counting:
             return
 
     def jobs(self, canvas: Canvas) -> Iterator[Callable[[], object]]:
-        """Calls that make the bitmaps of one layer of the count each; nothing of it shows."""
+        """Calls that make a few bitmaps of the count each; nothing of it shows."""
         scratch = canvas.layer(1, 1)
+        yield partial(self._light, canvas, 0.0)
         for layer in (*self.table.tavern.bare_layers(canvas)[1:], *self._counted()):
             yield partial(layer.paint, scratch)
+        for isle in self.table.seen.colours:
+            yield partial(self._draw_title, scratch, *self._chests_heading(isle))
+            for pirate in self.table.board.pirates:
+                for card in pirate.rows[isle]:
+                    yield partial(self._draw_card, scratch, card, 0.0, 0.0)
 
     @property
     def places(self) -> Places:
@@ -70,30 +81,40 @@ class Counting:
 
     def layers(self, canvas: Canvas) -> list[Layer]:
         if self.count.out < 1:
-            return [self._ground(canvas)]
+            return self._ground(canvas)
+        self._lit = None
         return self._counted()
 
     def _counted(self) -> list[Layer]:
         made = [self._title(), self._isles()]
         made += [self._lane(seat) for seat in range(self.table.board.players)]
-        made.append(self._sheet())
+        made += self._sheet()
         made += self._planks()
         return made
 
-    def _ground(self, canvas: Canvas) -> Layer:
+    def _ground(self, canvas: Canvas) -> list[Layer]:
         out = round(self.count.out * _STEPS) / _STEPS
+        if not out:
+            return []
         p = self.places
 
         def paint(c: Canvas) -> None:
             c.veil("#0B1230", 0.55 * out)
-            c.glow(p.captain.x + 900, 200, 700, "#FFB84A", 0.2 * out)
+            c.blit(self._light(c, 0.2 * out), p.captain.x + 900, 200, "cc", keep=False)
 
-        return Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint, veil=True)
+        return [Layer("count", (out, canvas.w, canvas.h), (0, 0, canvas.w, canvas.h), paint, veil=True)]
+
+    def _light(self, c: Canvas, alpha: float) -> pygame.Surface:
+        """The glow at a step of the darkening: one bitmap for all steps, as it is nearly as large as the screen."""
+        side = 2 * round(700 * c.k)
+        if self._lit is None or self._lit.get_width() != side:
+            self._lit = pygame.Surface((side, side), pygame.SRCALPHA)
+        return pygame.transform.smoothscale(c.kit.brush.glow(48, "#FFB84A", alpha), (side, side), self._lit)
 
     def parts(self) -> Iterator[tuple[str, float, float]]:
         """Parts on the title, in the lanes and on the sheet with their width or else their height: one of both is 0."""
         table, p = self.table, self.places
-        lane, isles = p.lanes[0].h, [cards.isle_part(isle) for isle in table.board.isles]
+        lane, isles = p.lanes[0].h, [cards.isle_part(isle) for isle in table.seen.colours]
         icon = self._icon()
         yield from (
             ("plank_koa", 0.0, p.count_title.h), ("plank_coral", 0.0, p.next.h), ("plank_koa", 0.0, p.skip.h),
@@ -119,7 +140,7 @@ class Counting:
     def _lines(self) -> list[object]:
         """The lines of the sheet."""
         chains: list[object] = ["chains"] if self.table.seen.bonus else []
-        return ["jewels", "changed", *self.table.board.isles, *chains]
+        return ["jewels", "changed", *self.table.seen.colours, *chains]
 
     def _row_high(self, rows: int) -> float:
         return (self.places.sheet.h - 104 - 112) / rows
@@ -129,20 +150,22 @@ class Counting:
         count, r = self.count, self.places.count_title
         title, below, sign = self._heading()
 
-        def paint(c: Canvas) -> None:
-            c.plank(r.x, r.y, r.w, r.h, "koa", 0)
-            left = r.x + 60
-            if sign:
-                c.part(sign, r.x + 82, r.y + 54, h=118, anchor="cc", shadow=(6, 8, 0.5))
-                left = r.x + 160
-            size, _ = c.fit(title, "h2", r.x + r.w - left - 40, 38, least=24)
-            c.text(title, left, r.y + 40, "h2", "paper", "cl", size, shadow="#2A1416", within=r.x + r.w - left - 30)
-            size, _ = c.fit(below, "small", r.x + r.w - left - 40, 26)
-            c.text(below, left, r.y + 82, "small", "#FFE9B4", "cl", size, within=r.x + r.w - left - 30)
-
         return Layer(
-            "count title", (title, below, sign, count.stage, r), (r.x - 40, r.y - 40, r.w + 80, r.h + 80), paint
-        )
+            "count title", (title, below, sign, count.stage, r), (r.x - 40, r.y - 40, r.w + 80, r.h + 80),
+            lambda c: self._draw_title(c, title, below, sign),
+        )  # fmt: skip
+
+    def _draw_title(self, c: Canvas, title: str, below: str, sign: str) -> None:
+        r = self.places.count_title
+        c.plank(r.x, r.y, r.w, r.h, "koa", 0)
+        left = r.x + 60
+        if sign:
+            c.part(sign, r.x + 82, r.y + 54, h=118, anchor="cc", shadow=(6, 8, 0.5))
+            left = r.x + 160
+        size, _ = c.fit(title, "h2", r.x + r.w - left - 40, 38, least=24)
+        c.text(title, left, r.y + 40, "h2", "paper", "cl", size, shadow="#2A1416", within=r.x + r.w - left - 30)
+        size, _ = c.fit(below, "small", r.x + r.w - left - 40, 26)
+        c.text(below, left, r.y + 82, "small", "#FFE9B4", "cl", size, within=r.x + r.w - left - 30)
 
     def _heading(self) -> tuple[str, str, str]:
         """Title, the line below it, the sign at the left."""
@@ -159,11 +182,15 @@ class Counting:
             return tr("einauge.score.chains"), tr("einauge.count.bonus_line"), "res_jewel_ruby"
         if count.stage == "end":
             return tr("einauge.count.totals"), tr("einauge.count.totals_line"), "res_jewel_ruby"
+        return self._chests_heading(count.colour)
+
+    def _chests_heading(self, isle: int) -> tuple[str, str, str]:
+        """The same while this isle is counted."""
         first, second, third = ECONOMY.chests
         line = tr("einauge.count.chests_line", n=first, m=second, k=third)
-        if count.colour == NONE:
+        if isle == NONE:
             return tr("einauge.count.heading"), line, "res_chest"
-        return tr("einauge.prompt.counting", chain=cards.chain_name(count.colour)), line, cards.isle_part(count.colour)
+        return tr("einauge.prompt.counting", chain=cards.chain_name(isle)), line, cards.isle_part(isle)
 
     def _isles(self) -> Layer:
         board, count = self.table.board, self.count
@@ -270,13 +297,13 @@ class Counting:
         if not row:
             words = tr("einauge.count.no_isle")
             c.text(words, r.x + 216, middle, "small", "#AEB8D6", "cl", cards.bound(c, "small", 26, 32))
-        w = min(_MOST_W, (r.h - 18) / (280 / 240))
+        w = self.card_w
         pitch = min(w + 14, (r.w - _CHESTS_LEFT - w) / max(1, len(row) - 1))
         left = opened
         for at, card in enumerate(row):
             n = DATA.cards[card].face.chests
             x, y = r.x + 212 + at * pitch, r.y + (r.h - face_of(w)) / 2 - 3
-            cards.draw(c, card, x, y, w, cards.PLAIN if n else cards.SPENT, coin=False, shadow=(3, 4, 0.4))
+            self._draw_card(c, card, x, y)
             for chest in range(min(n, left)):
                 cx = x + w * (0.5 + (chest - (n - 1) / 2) * 0.31)
                 c.glow(cx, y + w * 0.74, 46, "#FFE27A", 0.8)
@@ -289,38 +316,64 @@ class Counting:
         if jewels:
             _draw_won(c, r, jewels, rank == 1)
 
-    # ---- the sheet
-    def _sheet(self) -> Layer:
-        count, r = self.count, self.places.sheet
-        rows = tuple((key, tuple(points)) for key, points in count.rows.items())
-        key = (rows, count.line, tuple(count.totals), count.winners, count.stage, r)
-        return Layer("count sheet", key, (r.x - 40, r.y - 30, r.w + 80, r.h + 80), lambda c: self._draw_sheet(c, r))
+    @property
+    def card_w(self) -> float:
+        """How wide a card is in a lane."""
+        return min(_MOST_W, (self.places.lanes[0].h - 18) / (280 / 240))
 
-    def _draw_sheet(self, c: Canvas, r: Rect) -> None:
-        table, board, count = self.table, self.table.board, self.count
-        players = board.players
-        c.paper(r.x, r.y, r.w, r.h, 24)
-        label = 132.0
-        wide = (r.w - label - 40) / players
-        xs = [r.x + label + wide * (seat + 0.5) + 10 for seat in range(players)]
-        for seat, x in enumerate(xs):
-            c.token(table.colour_of(seat), x, r.y + 54, _SHEET_TOKEN, (3, 5, 0.35))
-        lines = self._lines()
+    def _draw_card(self, c: Canvas, card: int, x: float, y: float) -> None:
+        look = cards.PLAIN if DATA.cards[card].face.chests else cards.SPENT
+        cards.draw(c, card, x, y, self.card_w, look, coin=False, shadow=(3, 4, 0.4))
+
+    # ---- the sheet
+    def _sheet(self) -> list[Layer]:
+        """The paper, its lines and the totals, each for itself: mostly one line changes."""
+        count, r = self.count, self.places.sheet
+        xs, lines = self._columns(), self._lines()
         high = self._row_high(len(lines))
+        tokens = tuple(self.table.colour_of(seat) for seat in range(self.table.board.players))
+
+        def paper(c: Canvas) -> None:
+            c.paper(r.x, r.y, r.w, r.h, 24)
+            for token, x in zip(tokens, xs, strict=True):
+                c.token(token, x, r.y + 54, _SHEET_TOKEN, (3, 5, 0.35))
+
+        made = [Layer("count sheet", (tokens, r), (r.x - 40, r.y - 30, r.w + 80, r.h + 80), paper)]
         for at, line in enumerate(lines):
-            _draw_line(c, r, line, r.y + 96 + high * at, high, xs, count)
+            y = r.y + 96 + high * at
+            points = tuple(count.rows[line]) if line in count.rows else None
+            paint = partial(_draw_line, r=r, line=line, y=y, high=high, xs=xs, lit=line == count.line, points=points)
+            key = (line == count.line, points, r)
+            made.append(Layer(f"count line.{at}", key, (r.x + 20, y - 2, r.w - 40, high + 4), paint))
         y = r.y + r.h - 110
+        totals = tuple(count.totals)
+        made.append(
+            Layer("count totals", (totals, bool(count.winners), r), (r.x + 16, y - 8, r.w - 32, 100),
+                  lambda c: self._draw_totals(c, r, y, xs, totals))
+        )  # fmt: skip
+        return made
+
+    def _columns(self) -> list[float]:
+        """The middles of the seats' columns on the sheet."""
+        r, players = self.places.sheet, self.table.board.players
+        wide = self._column_wide()
+        return [r.x + _LABEL + wide * (seat + 0.5) + 10 for seat in range(players)]
+
+    def _column_wide(self) -> float:
+        return (self.places.sheet.w - _LABEL - 40) / self.table.board.players
+
+    def _draw_totals(self, c: Canvas, r: Rect, y: float, xs: list[float], totals: tuple[int, ...]) -> None:
         c.box(r.x + 24, y, r.w - 48, 82, 18, "#126B7B")
-        words = tr("einauge.score.total") if count.winners else tr("einauge.count.so_far")
-        size, _ = c.fit(words, "small", label - 30, 26)
-        c.text(words, r.x + 44, y + 40, "small", "paper", "cl", size, within=label - 14)
-        best = max(count.totals, default=0)
-        for seat, x in enumerate(xs):
-            lead = count.totals[seat] == best
+        words = tr("einauge.score.total") if self.count.winners else tr("einauge.count.so_far")
+        size, _ = c.fit(words, "small", _LABEL - 30, 26)
+        c.text(words, r.x + 44, y + 40, "small", "paper", "cl", size, within=_LABEL - 14)
+        best, wide = max(totals, default=0), self._column_wide()
+        for x, total in zip(xs, totals, strict=False):
+            lead = total == best
             if lead:
                 c.box(x - wide / 2 + 4, y - 4, wide - 8, 90, 18, "#B93524")
-            size = cards.bound(c, "bignum", 46 if lead else 38, 50 if players < 5 else 42)
-            c.text(str(count.totals[seat]), x, y + 40, "bignum", "paper", "cc", size)
+            size = cards.bound(c, "bignum", 46 if lead else 38, 50 if len(xs) < 5 else 42)
+            c.text(str(total), x, y + 40, "bignum", "paper", "cc", size)
 
     def _planks(self) -> list[Layer]:
         table, p = self.table, self.places
@@ -362,12 +415,20 @@ def draw_standing_large(c: Canvas, x: float, y: float, jewels: int, w: float) ->
     c.text(str(jewels), x, y - 5, "bignum", "#5A2E06", "cc", cards.bound(c, "bignum", w * 0.48, w * 0.5))
 
 
-def _draw_line(c: Canvas, r: Rect, line: object, y: float, high: float, xs: list[float], count: Count) -> None:
-    lit = line == count.line
-    known = line in count.rows
+def _draw_line(
+    c: Canvas,
+    r: Rect,
+    line: object,
+    y: float,
+    high: float,
+    xs: list[float],
+    lit: bool,
+    points: tuple[int, ...] | None,
+) -> None:
+    """A line of the sheet. points: of each seat, None = not counted yet."""
     if lit:
         c.box(r.x + 24, y + 2, r.w - 48, high - 3, 14, "#FFDF93")
-    middle, faint = y + high / 2, 1.0 if known or lit else 0.4
+    middle, faint = y + high / 2, 1.0 if points is not None or lit else 0.4
     icon = min(46.0, high - 6)
     if line == "changed":
         c.part("sabre_on_paper", r.x + 50, middle, h=min(38.0, icon), anchor="cc", alpha=faint)
@@ -379,12 +440,11 @@ def _draw_line(c: Canvas, r: Rect, line: object, y: float, high: float, xs: list
         part = cards.isle_part(line) if isinstance(line, int) else "res_jewel_ruby"
         c.part(part, r.x + 74, middle, h=icon, anchor="cc", alpha=faint)
     for seat, x in enumerate(xs):
-        if not known:
+        if points is None:
             c.box(x - 4, middle - 4, 8, 8, 4, "#DDC28B")
             continue
-        points = count.rows[line][seat]
-        words = str(points) if points else "\N{EN DASH}"
-        ink = "#8A2410" if lit and points else "night" if points else "#7A6650"
+        words = str(points[seat]) if points[seat] else "\N{EN DASH}"
+        ink = "#8A2410" if lit and points[seat] else "night" if points[seat] else "#7A6650"
         size = cards.bound(c, "strong", 34 if lit else 30, 36)
         c.text(words, x, middle - 1, "strong", ink, "cc", size)
     if not lit:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rules.einauge.events import Changed
+from game.scenes.einauge import cards
 from game.scenes.einauge.board import Count
 from tests.scenes.einauge.conftest import Player, new_match
 
@@ -64,3 +65,37 @@ def test_every_part_of_the_count_exists(make: Callable[..., Player]) -> None:
     wanted = list(table.counting.parts())
     assert wanted and all(parts.resolve(name, table.title) in parts for name, _, _ in wanted)
     assert all(bool(w) != bool(h) for _, w, h in wanted)
+
+
+def test_the_parts_of_every_chain_are_asked_for_before_the_first_deal_is_shown(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    table.board.isles = ()
+    wanted = [name for name, _, _ in table.counting.parts()]
+    assert all(cards.isle_part(isle) in wanted for isle in table.seen.colours)
+
+
+def test_the_cards_of_the_next_chains_are_made_while_one_is_counted(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    canvas, board = table.picture.canvas, table.board
+    board.count = counted(board.players, out=1.0)
+    board.count.stage = "count"
+    board.pirates[0].rows[table.seen.colours[1]] = [3, 4]
+    for job in table.counting.jobs(canvas):
+        job()
+    made = canvas.kit.sheets.made
+    board.count.colour = table.seen.colours[1]
+    board.count.opened = [0] * board.players
+    for layer in table.counting.layers(canvas):
+        if layer.name.startswith("lane"):
+            layer.paint(canvas)
+    assert canvas.kit.sheets.made == made
+
+
+def test_one_line_of_the_sheet_is_painted_where_one_changes(make: Callable[..., Player]) -> None:
+    table = make(new_match()).table
+    canvas, board = table.picture.canvas, table.board
+    count = board.count = counted(board.players, out=1.0)
+    before = {layer.name: layer.key for layer in table.counting.layers(canvas)}
+    count.rows["jewels"] = [2] * board.players
+    changed = [layer.name for layer in table.counting.layers(canvas) if before[layer.name] != layer.key]
+    assert changed == ["count line.0"]
