@@ -39,7 +39,7 @@ from game.ui.canvas import Canvas
 from game.ui.captions import Captions
 from game.ui.clock import Clock, RealClock
 from game.ui.cursor import cursor
-from game.ui.heap import keep_memory
+from game.ui.heap import give_back, keep_memory
 from game.ui.input import HOLD_MS, Message, Router
 from game.ui.intent import PadNews, Pointer
 from game.ui.kit import Kit
@@ -59,6 +59,7 @@ LOOK_MS: Final = 10.0  # how often a sleeper looks for events
 DEEP_LOOK_MS: Final = 60.0
 SPEAKER_MS: Final = 120.0  # glyphs of one device fade into those of another
 MOST_TO_FADE: Final = 2560 * 1440  # device pixels; larger pictures change at once
+LONG_LOADING_MS: Final = 1000.0  # of parts, after which much memory is free
 DEAF_MS: Final = 150.0  # the rest of a press that ended something by itself, such as its second event
 NARROW: Final = 1100  # device pixels of width under which the text starts at Large
 
@@ -161,6 +162,7 @@ class App:
         self.voice: Voice | None = None
         self._heard_last: object = None
         self._spoke = self.router.speaker
+        self._loading_ms = 0.0  # for how long parts have been loading
         self._owed_ms = 0.0  # time that no step has lived through yet; negative when a step came early
         self._now_ms = self._idle_ms = self._deaf_ms = 0.0
         self.stir = Stir()
@@ -391,6 +393,16 @@ class App:
         self._pass_old(ms)
         if self.parts.pump():
             self.stack.redraw()
+        self._pass_loading(ms)
+
+    def _pass_loading(self, ms: float) -> None:
+        """Loading many parts takes several times the memory that they need: what is over goes back when it ends."""
+        if self.parts.loading:
+            self._loading_ms += ms
+            return
+        if self._loading_ms > LONG_LOADING_MS:
+            give_back()
+        self._loading_ms = 0.0
 
     def _fade_glyphs(self) -> None:
         """Another device speaks: its glyphs are there with the next frame, and those from before fade."""
@@ -511,6 +523,7 @@ def spare_frames() -> None:
     """Keep the search for rubbish out of the frames: what is loaded by now stays, and young things, nearly all of
     which are let go of without any search, are searched less often (by default one frame in five paid for it). Keep
     the memory of bitmaps, too."""
+    give_back()
     keep_memory()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)

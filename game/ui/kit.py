@@ -9,8 +9,9 @@ from game.ui.store import Store
 from game.ui.text import Letters
 
 _USUAL = 1920 * 1080  # device pixels for which the stores are measured
-_SHAPES, _SHEETS = 48 << 20, 96 << 20  # bytes; twice what the largest table uses within ten seconds
-_MOST = 2.5  # times that much memory, however large the screen
+_SHAPES, _SHEETS = 28 << 20, 96 << 20  # bytes; what the largest table uses within half a minute
+_GROWS = 0.8  # of so many more pixels, so much more memory
+_MOST = 3.4  # times that much memory, however large the screen
 
 
 class Kit:
@@ -31,9 +32,8 @@ class Kit:
         self.brush = Brush(self.shapes)
 
     def fit(self, size: tuple[int, int]) -> None:
-        """The screen has this many device pixels: larger bitmaps need more room, or they are made again and again;
-        half as much more, as fewer of those that were used before are kept."""
-        share = min(_MOST, 1 + max(0.0, size[0] * size[1] / _USUAL - 1) / 2)
+        """The screen has this many device pixels: larger bitmaps need more room, or they are made again and again."""
+        share = min(_MOST, 1 + max(0.0, size[0] * size[1] / _USUAL - 1) * _GROWS)
         for store in (self.shapes, self.sheets, self.parts):
             store.grow(share)
 

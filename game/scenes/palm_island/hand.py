@@ -444,7 +444,7 @@ def soft_edges(c: Canvas, places: HandPlaces, large: float) -> Iterator[Callable
     for f, shadow in kinds:
         yield partial(c.shadow_of, cards.plain(c, f), -4000, -4000, "cc", shadow)
     yield partial(c.shadow_of, cards.turned_blank(c, places.scale), -4000, -4000, "cc", _STORED)
-    for f in (near, far):
+    for f in dict.fromkeys(_soft_shape(f, 1.0, _SOFT_STEP)[0] for f in (near, far)):
         for turn in range(_SOFT_STEP, _STORED_TURN + 1, _SOFT_STEP):  # those of a card that is being stored
             yield partial(_soft, c, f, -4000, -4000, -turn, 1.0, 1.0, _REST, 0.0)
 
@@ -459,7 +459,8 @@ def covered(s: Sprite, squeeze: float, raised: float, shadow: tuple[float, float
     across, along = _spread(w * narrow, h * share, s.turn)
     soft = 4 * shadow[1]
     if s.turn or abs(narrow - 1) >= 0.02 or abs(share - 1) >= 0.02:
-        shade = _spread((w + soft) * (narrow + 0.05), h + soft, _leaning(s.turn))
+        f, wide = _soft_shape(grade, narrow, _leaning(s.turn))
+        shade = _spread((CARD[0] * f + soft) * wide, CARD[1] * f + soft, _leaning(s.turn))
         below = s.lift * 0.5 + shadow[0]
     else:
         shade = w + soft, h + soft
@@ -547,6 +548,7 @@ def _raw(c: Canvas, bitmap: pygame.Surface, x: float, y: float, alpha: float) ->
 _DEAL_STEP: Final = 2.0  # degrees between kept turns of a blank card
 _SOFT_STEP: Final = 15  # degrees between kept turns of a soft shadow
 _STORED_TURN: Final = 105  # degrees, the farthest that a card swings when it is stored
+_SHARE_SOFT: Final = (0.9, 0.96)  # scales of cards whose shadows in motion are alike
 _SMALL: Final = 4  # shadows are kept this much smaller and brought up: they are soft
 
 
@@ -570,8 +572,8 @@ def _soft(
         return
     s = as_shadow(shadow)
     turn = _leaning(angle)
-    narrow = round(sx * 10) / 10
-
+    f, narrow = _soft_shape(f, sx, turn)
+    blank = cards.plain(c, f)
     blur = max(1, round(s.blur * c.k))
     full_w, full_h = (side + 4 * blur for side in blank.get_size())
     size = max(2, round(full_w * narrow / _SMALL)), max(2, full_h // _SMALL)
@@ -628,6 +630,14 @@ def _opaque(
     """Where a card around x, y hides all that is below it."""
     w, h = bitmap.get_size()
     return Plate(x * c.k, y * c.k, w * sx, h * sy, angle).smaller(_ROUNDED * f * c.k * sy)
+
+
+def _soft_shape(f: float, narrow: float, turn: float) -> tuple[float, float]:
+    """(scale, width) of the kept shadow of a card in motion. Cards in front and further back share theirs, and those
+    that lean and are hardly squeezed: it is soft, and large bitmaps are many."""
+    if f in _SHARE_SOFT:
+        narrow, f = narrow * f / _SHARE_SOFT[-1], _SHARE_SOFT[-1]
+    return f, 1.0 if turn and 0.85 < narrow < 1.05 else round(narrow * 10) / 10
 
 
 def _leaning(angle: float) -> float:
