@@ -624,6 +624,9 @@ class Room(Scene):
             c.text(w.words, x, y + high / 2 - 1, "small", "paper", "cc", size)
 
     def _draw_hints(self, c: Canvas) -> None:
+        """Not below another room: keys do there what its own row says, and this one would look out beside it."""
+        if self in self.app.stack.scenes and self.app.stack.top is not self:
+            return
         pairs = fitting_hints(c, self._hint_pairs(), c.w - 120 - self.hint_left)
         if pairs:
             x, y = self.hint_place(c)

@@ -666,3 +666,23 @@ def test_todays_island_is_the_same_for_everybody_and_counted_as_such(app: App) -
     table = top(app)
     assert table.match.header.seed == plan.todays_seed(date.today()) and table.keeper.daily == date.today().isoformat()
     assert len({plan.todays_seed(date.fromordinal(n)) for n in range(739_000, 740_000)}) == 1000
+
+
+def test_the_hint_row_of_a_room_below_does_not_show(tmp_path: Path) -> None:
+    with program(tmp_path) as app:
+        app.open("setup", title="kanaloa")
+        app.step(1000)
+        assert app.stack.top is not None
+        room: Any = app.stack.top
+        y = round((room.hint_place(app.canvas)[1]) * app.canvas.k)
+        row = pygame.Rect(0, y - 8, app.canvas.px[0], 16)
+        app.stack.redraw()
+        app.stack.draw(app.canvas)
+        alone = app.canvas.out.subsurface(row).copy()
+        app.open("dialog", heading="A", text="B")
+        app.canvas.out.fill("black")
+        room.draw(app.canvas)
+        below = app.canvas.out.subsurface(row)
+        bright = [sum(s.get_at((x, 8))[:3]) > 600 for s in (alone, below) for x in range(0, row.w, 3)]
+        half = len(bright) // 2
+        assert any(bright[:half]) and not any(bright[half:])
