@@ -298,6 +298,9 @@ class Scene:
             if not grip.carries and hypot(pointer.x - grip.x, pointer.y - grip.y) < CARRY_FROM:
                 return False
             if not grip.carries:
+                if not self.may_carry(grip.name, pointer.seat):  # another device has changed things meanwhile
+                    del self._grips[pointer.device]
+                    return False
                 grip.carries = True
                 grip.focus.cancel()
             grip.focus.hovered = grip.focus.at(pointer.x, pointer.y)

@@ -257,3 +257,20 @@ def test_streams_where_a_fish_may_be_laid_show_one_and_stay_water(make: Make) ->
     layers = {layer.name for layer in player.table.table_layers(player.app.canvas)}
     assert {f"berth {s}" for s in free} <= layers
     assert not {f"stream {s}" for s in free} & layers
+
+
+def test_a_pawn_that_has_gone_meanwhile_is_not_carried(make: Make) -> None:
+    """One presses the mouse on a pawn, another moves that pawn by keys, then the mouse moves."""
+    match = play_until(new_match(2, 2, 5), lambda s: s.phase == MAIN)
+    player = make(match)
+    ride = next(a for a in match.legal(match.waiting[0]) if isinstance(a, act.Ride))
+    name = f"isle.{match.history.state.pawns[ride.pawn]}"
+    x, y = player.table.focus[name].rect.centre
+    assert player.table.may_carry(name, None)
+    player.point("move", x, y)
+    player.point("press", x, y)
+    match.submit(match.waiting[0], ride)
+    player.settle()
+    player.point("move", x + 90, y + 90)
+    player.point("release", x + 90, y + 90)
+    assert player.table.carried is None
