@@ -23,6 +23,7 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
 REST_MS: Final = 20_000.0  # without input the poster comes to rest
+LOOP_MS: Final = 30.0  # from one picture of the living poster to the next, at most: it sways slowly
 AHEAD_MS: Final = 350.0  # between two things that are made ready ahead of the lobby
 DEMO_AHEAD_MS: Final = 12_000.0  # so long before the demo comes its first game is made ready
 REHEARSE_MS, REHEARSE_EVERY_MS = 6.0, 33.0
@@ -42,6 +43,7 @@ class TitleRoom(Room):
         self._since = app.now_ms  # when somebody came here
         self._demo: Any = None  # the demo that comes next, being made ready
         self._t = 0.0  # seconds the poster has lived
+        self._stood_ms = 0.0  # since its last picture
         self._waiting: tuple[Saved, ...] = ()
         self._ahead: list[Callable[[], object]] = [
             partial(self._make_poster, title, grown) for title in TITLES for grown in (1.0, GROWN)
@@ -152,11 +154,15 @@ class TitleRoom(Room):
 
     @property
     def animating(self) -> bool:
-        return self._alive or self.animating_room
+        """The poster is painted when it is due (`wake_ms`), not at each step."""
+        return self.animating_room
 
     @property
     def wake_ms(self) -> float | None:
         wait, mine = self._demo_in_ms, super().wake_ms
+        if self._alive:
+            due = max(1.0, LOOP_MS - self._stood_ms)
+            mine = due if mine is None else min(due, mine)
         if wait is None:
             return mine
         if wait > DEMO_AHEAD_MS:
@@ -183,6 +189,9 @@ class TitleRoom(Room):
     def update(self, dt_ms: float) -> None:
         if self._alive:
             self._t += dt_ms / 1000
+            self._stood_ms += dt_ms
+            if self._stood_ms >= LOOP_MS - 1:
+                self._stood_ms, self.dirty = 0.0, True
         super().update(dt_ms)
         self._look_ahead(dt_ms)
         wait = self._demo_in_ms
