@@ -34,6 +34,7 @@ from game.scenes.palm_island.layout import Places
 from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.panels import council_rows, other_place
+from game.scenes.palm_island.ways import Links, links_of
 from game.scenes.table import TableScene
 from game.scenes.table_parts import TOOL, Prompt, Tip
 from game.scenes.table_picture import Layer
@@ -44,7 +45,6 @@ from game.ui.intent import HELD, Device, Intent, Kind, Pointer
 
 _SLOTS = ("front", "second")
 _ACTS: dict[str, int] = {"act_1": 0, "act_2": 1, "act_3": 2}
-Links = dict[Any, str | None]
 
 
 class PalmIslandTable(TableScene):
@@ -392,7 +392,7 @@ class PalmIslandTable(TableScene):
     def _linked(self, nodes: list[Node]) -> list[Node]:
         """The focus graph of the title; what it leaves open goes to the nearest place that way."""
         names = [n.name for n in nodes]
-        links = _graph(names)
+        links = links_of(names)
         return [Node(n.name, n.rect, links.get(n.name, {}), n.group, n.outline) for n in nodes]
 
     def tool_links(self, number: int) -> Links:
@@ -747,81 +747,3 @@ class PalmIslandTable(TableScene):
         """Moves until a stored card is lost."""
         hand = self.hand
         return moves_left(hand.deck, hand.index(hand.sprite(card)))
-
-
-def _graph(names: list[str]) -> dict[str, Links]:
-    """Neighbours by name (README of the title, focus order)."""
-    here = set(names)
-    front = [n for n in names if n.startswith("front.")] or [n for n in ("front",) if n in here]
-    second = [n for n in names if n.startswith("second.")] or [n for n in ("second",) if n in here]
-    stored = [n for n in names if n.startswith("stored.")]
-    offers = [n for n in names if n.startswith("offer.")]
-    low = next((n for n in ("discard", "go_on", "keep") if n in here), None)
-    tray = [n for n in ("other", "pay", "view") if n in here]
-    past = [n for n in names if n.startswith("past.")]
-    bottom = tray or past
-    row = front + second + stored
-    links: dict[str, Links] = {}
-    up = {"front": "village", "second": "third" if "third" in here else "deck", "third": "deck", "deck": "village"}
-    for i, name in enumerate(row):
-        slot = name.split(".")[0]
-        mine: Links = {
-            "left": row[i - 1] if i else low,
-            "right": row[i + 1] if i + 1 < len(row) else "tool.help",
-        }
-        if slot == "stored":
-            mine["up"], mine["down"] = "tool.undo", bottom[0] if bottom else None
-        else:
-            body = slot if name != slot else up[slot]
-            mine["up"] = body if body in here else "village"
-            mine["down"] = low if slot == "front" and low else (bottom[0] if bottom else low)
-        links[name] = mine
-    for slot, first in (("front", front), ("second", second)):
-        if slot in here and slot not in row and first:
-            above = up[slot] if up[slot] in here else "village"
-            links[slot] = {"down": first[0], "up": above, "left": low if slot == "front" else "front"}
-    below = (second or front or stored)[:1]
-    for name in ("third", "deck"):
-        if name in here and below:
-            links[name] = {"up": "deck" if name == "third" else "village", "down": below[0], "left": row[0]}
-            if name == "deck" and "third" in here:
-                links[name]["down"] = "third"
-            links[name]["right"] = stored[0] if stored else "tool.help"
-    links["village"] = {
-        "left": None,
-        "up": None,
-        "right": offers[0] if offers else "foe" if "foe" in here else "tool.pause",
-        "down": offers[0] if offers else (row[0] if row else bottom[0] if bottom else low),
-    }
-    if "foe" in here:
-        links["foe"] = {
-            "left": "village",
-            "right": "tool.pause",
-            "up": None,
-            "down": stored[-1] if stored else "tool.help",
-        }
-    if "helper" in here:
-        links["helper"] = {"right": "foe", "left": "village"}
-        links["foe"]["left"] = "helper"
-        links["village"]["right"] = offers[0] if offers else "helper"
-    for i, name in enumerate(offers):
-        links[name] = {
-            "up": offers[i - 1] if i else "village",
-            "down": offers[i + 1] if i + 1 < len(offers) else (row[0] if row else bottom[0] if bottom else low),
-            "left": "village",
-            "right": "helper" if "helper" in here else "foe" if "foe" in here else "tool.pause",
-        }
-    for i, name in enumerate(bottom):
-        links[name] = {
-            "left": bottom[i - 1] if i else (second or front or ["village"])[0],
-            "right": bottom[i + 1] if i + 1 < len(bottom) else "tool.help",
-            "up": stored[0] if stored else (second or front or ["village"])[0],
-            "down": None,
-        }
-    if low:
-        links[low] = {"left": None, "down": None, "right": row[0] if row else None, "up": row[0] if row else "village"}
-    return {
-        name: {w: g for w, g in ways.items() if g is None or g in here or g.startswith(TOOL)}
-        for name, ways in links.items()
-        if name in here
-    }
