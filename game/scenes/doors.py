@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from game.core.errors import Refused
@@ -38,11 +37,6 @@ SCREENS: Final = (
     "learn",
 )
 _MODULES: Final = {"continue": "continue_", "recap": "table_recap"}  # continue is a word of the language itself
-
-
-def stands(name: str) -> bool:
-    """Whether this screen is built; does not load it."""
-    return find_spec(f"game.scenes.{_MODULES.get(name, name)}") is not None
 
 
 def make(name: str, app: House, **how: Any) -> Scene:

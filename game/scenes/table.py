@@ -154,7 +154,7 @@ class TableScene(TablePast):
     def _ask_for_pad(self) -> None:
         self._missing = False
         if self.devices.lost() and not self.shows_only:
-            self._room("pad_lost", table=self)
+            self.app.open("pad_lost", table=self)
 
     def glyph(self, kind: Kind, keyboard: DeviceKind = "keys") -> str | None:
         own = device_of(self.devices.word(self.seat))
@@ -372,9 +372,9 @@ class TableScene(TablePast):
 
     def open_pause(self) -> None:
         """Stop for a while."""
-        self._room("pause", table=self)
+        self.app.open("pause", table=self)
 
     def open_rules(self, rule: str = "") -> None:
         """The rules, at what the note or the focus is about."""
         wanted = rule or (self.tip.rule if self.tip.refusal is not None else "") or self.rule_of(self.place_pointed)
-        self._room("rules", title=self.title, rule=wanted)
+        self.app.open("rules", title=self.title, rule=wanted)

@@ -193,7 +193,7 @@ class TableMatch(TableHooks):
 
     def finished(self) -> None:
         """The game is over and everything has been shown: on to the result."""
-        self._room("score", match=self.match, keeper=self.keeper, table=self)
+        self.app.open("score", match=self.match, keeper=self.keeper, table=self)
 
     def set_out(self) -> None:
         """The table is at rest and knows what may be chosen: get ready for it."""
@@ -325,14 +325,7 @@ class TableMatch(TableHooks):
         self.recap.take()
         if self.lane.busy:
             self.lane.finish()
-        self._room("recap", parts=recap_of(self, seat))
-
-    def _room(self, name: str, **how: Any) -> None:
-        """Open a screen around the table, if it is built."""
-        if doors.stands(name):
-            self.app.open(name, **how)
-        else:
-            self.app.sounds.cue("ui_refuse")
+        self.app.open("recap", parts=recap_of(self, seat))
 
     # =================================================================== who sits here
     def colour_of(self, seat: int) -> str:

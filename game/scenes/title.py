@@ -184,7 +184,7 @@ class TitleRoom(Room):
 
     @property
     def _demo_stands(self) -> bool:
-        return doors.stands("attract") and any(tables.has_table(title) for title in TITLES)
+        return any(tables.has_table(title) for title in TITLES)
 
     def update(self, dt_ms: float) -> None:
         if self._alive:

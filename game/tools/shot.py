@@ -106,7 +106,7 @@ def show(app: App, scene: str, asked: Any) -> None:
         _show_lesson(app, title, asked.page)
     elif scene in OVER_OTHERS:
         raise Refused(f"The screen {scene!r} only opens over another one.")
-    elif doors.stands(scene):
+    elif scene in doors.SCREENS:
         if asked.page and scene == "rules":
             app.stack.push(doors.make(scene, app, title=title.id, **_opened_at(title, asked.page)))
             return

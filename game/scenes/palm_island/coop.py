@@ -585,7 +585,7 @@ class PalmIslandPair(TableScene):
         return self.focus.hovered is not None or any(half.focus.hovered is not None for half in self.halves)
 
     def open_rules(self, rule: str = "") -> None:
-        self._room("rules", title=self.title, rule=rule)
+        self.app.open("rules", title=self.title, rule=rule)
 
     def refuse(self, refusal: Refusal | Notice, name: str, at: tuple[float, float] | None = None) -> None:
         self.app.sounds.cue("ui_refuse")
