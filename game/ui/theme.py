@@ -67,7 +67,6 @@ class Theme:
     text_sizes: dict[str, float]
     table_text_cap: float
     minimum: int
-    minimum_body: int
     space: dict[str, Any]
     radius: dict[str, Any]
     stroke: dict[str, float]
@@ -111,7 +110,6 @@ def _typed(raw: dict[str, Any]) -> Theme:
         text_sizes=kind["text_size_setting"],
         table_text_cap=kind["table_text_cap"],
         minimum=kind["minimum"],
-        minimum_body=kind["minimum_body"],
         space=raw["space"],
         radius=raw["radius"],
         stroke=raw["stroke"],
