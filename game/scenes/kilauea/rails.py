@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.i18n.words import tr
@@ -168,14 +169,41 @@ class Rails:
 
     # ---- scoring
     def _sheet(self, canvas: Canvas) -> list[Layer]:
+        """The paper, its lines and the totals, each for itself: mostly one line changes."""
         sheet = self.table.board.sheet
-        rows = tuple((name, tuple(sorted(points.items()))) for name, points in sheet.rows.items())
         x = self.places.right + (1 - sheet.out) * (self.places.plank.w + 40)
         h = self._sheet_height(sheet.final)
         box = Rect(round(x), self.places.slip_y, self.places.plank.w, h)
-        key = (rows, tuple(sheet.totals), sheet.section, sheet.bonus, sheet.final, sheet.order, box)
         area = (box.x - 26, box.y - 20, box.w + 60, box.h + 60)
-        return [Layer("sheet", key, area, lambda c: self._draw_sheet(c, box))]
+        made = [Layer("sheet", (sheet.final, box), area, lambda c: self._draw_sheet(c, box))]
+        keys = [f"section.{section}" for section in sheet.order]
+        keys += [f"bonus.{key}" for key in _BONUSES] if sheet.final else []
+        step, columns = self._line_h(sheet.final), self._columns(box)
+        for at, word in enumerate(keys):
+            y = box.y + 146 + at * step
+            lit, points = self._lit(word), tuple(sorted(sheet.rows.get(word, {}).items()))
+            paint = partial(self._draw_line, box=box, key=word, y=y, step=step, columns=columns)
+            made.append(
+                Layer(f"sheet.{at}", (word, lit, points, box), (box.x + 10, y - 4, box.w - 20, step + 8), paint)
+            )
+        y = box.y + 146 + len(keys) * step
+        totals = tuple(sheet.totals) or (0,) * self.table.board.players
+        made.append(
+            Layer("sheet.totals", (totals, box, y), (box.x + 10, y, box.w - 20, 72),
+                  lambda c: _draw_totals(c, box, y, columns, totals))
+        )  # fmt: skip
+        return made
+
+    def _columns(self, box: Rect) -> list[float]:
+        """The middles of the seats' columns on the sheet."""
+        seats = self.table.board.players
+        return [box.x + 96 + (box.w - 120) * (i + 0.5) / seats for i in range(seats)]
+
+    def _lit(self, key: str) -> bool:
+        """Whether this line of the sheet is counted now."""
+        sheet = self.table.board.sheet
+        word, _, what = key.partition(".")
+        return sheet.section == int(what) if word == "section" else sheet.bonus == what
 
     def _sheet_height(self, final: bool) -> float:
         lines = 5 + (3 if final else 0)
@@ -191,28 +219,13 @@ class Rails:
         size, _ = c.fit(title, "h3", box.w - 60, 26, least=24)
         c.text(title, box.x + 30, box.y + 49, "h3", "night", "cl", size, within=box.w - 50)
         c.box(box.x + 26, box.y + 84, box.w - 52, 2.5, 1, slip.KEYLINE)
-        seats = table.board.players
-        columns = [box.x + 96 + (box.w - 120) * (i + 0.5) / seats for i in range(seats)]
-        for seat, x in enumerate(columns):
+        for seat, x in enumerate(self._columns(box)):
             c.token(table.colour_of(seat), x, box.y + 116, 44)
-        y = box.y + 146
-        keys = [f"section.{section}" for section in sheet.order]
-        keys += [f"bonus.{key}" for key in _BONUSES] if sheet.final else []
-        step = self._line_h(sheet.final)
-        for key in keys:
-            self._draw_line(c, box, key, y, step, columns)
-            y += step
-        c.box(box.x + 16, y + 4, box.w - 32, 62, 16, "#126B7B")
-        c.part("pic_star", box.x + 54, y + 34, w=36, anchor="cc")
-        for seat, x in enumerate(columns):
-            total = str(sheet.totals[seat]) if sheet.totals else "0"
-            c.text(total, x, y + 34, "num", "paper", "cc", 34 if seats < 4 else 27)
 
     def _draw_line(self, c: Canvas, box: Rect, key: str, y: float, step: float, columns: list[float]) -> None:
         sheet = self.table.board.sheet
         word, _, what = key.partition(".")
-        lit = (word == "section" and sheet.section == int(what)) if word == "section" else sheet.bonus == what
-        if lit:
+        if self._lit(key):
             c.box(box.x + 18, y, box.w - 36, step - 3, 14, "row_highlight")
         if word == "section":
             pieces.bloom(c, int(what), box.x + 54, y + step / 2 - 1, 36)
@@ -265,3 +278,10 @@ class Rails:
             c.ring(lit.x - 3, lit.y - 3, lit.w + 6, lit.h + 6, 20, 5, "sun")
 
         return [Layer("dim", (dim, section), (whole.x, whole.y, whole.w, whole.h), paint, veil=True)]
+
+
+def _draw_totals(c: Canvas, box: Rect, y: float, columns: list[float], totals: tuple[int, ...]) -> None:
+    c.box(box.x + 16, y + 4, box.w - 32, 62, 16, "#126B7B")
+    c.part("pic_star", box.x + 54, y + 34, w=36, anchor="cc")
+    for x, total in zip(columns, totals, strict=True):
+        c.text(str(total), x, y + 34, "num", "paper", "cc", 34 if len(columns) < 4 else 27)
