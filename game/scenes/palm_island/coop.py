@@ -70,8 +70,6 @@ class PalmIslandPair(TableScene):
         self._pool_of = -1  # the decision after which the pool was laid
         self._queue: list[tuple[int, list[Any], Observation]] = []  # what both will be shown together
         self._decks: list[PalmIslandHalf] = []  # halves that want to look through their decks
-        self.deck_of = 0
-        self._keeps_seats = False
         self._claims: dict[int, Device] = {}
         self.halves = tuple(PalmIslandHalf(self, seat) for seat in range(2))
         self.painter = PairPainter(self)
@@ -151,22 +149,17 @@ class PalmIslandPair(TableScene):
                 half.heard([e for e in deal if getattr(e, "seat", -1) == half.seat], self.observation)
 
     def pause(self) -> None:
-        if not self._keeps_seats:
-            self.app.router.free_all()
+        self.app.router.free_all()
 
     def resume(self) -> None:
-        self._keeps_seats = False
         super().resume()
         for half in self.halves:
             half._stale = True
-            half.focus.leave()
+            half.top_focus.leave()
 
     def leave(self) -> None:
         super().leave()
         self.app.router.free_all()
-
-    def returned(self, result: Any) -> None:
-        self.halves[self.deck_of].returned(result)
 
     def shuffle_again(self) -> None:
         """Other decks before the first turn; these are forgotten."""
@@ -178,16 +171,9 @@ class PalmIslandPair(TableScene):
         self.restart(same=False)
 
     def wants_deck(self, half: PalmIslandHalf) -> None:
-        """This half will look through its deck as soon as nothing moves."""
+        """This half will look through its deck as soon as nothing of it moves."""
         if half not in self._decks:
             self._decks.append(half)
-
-    def over_the_table(self, look: Callable[[], None]) -> None:
-        """Open a look over the table that people take with their own devices."""
-        self._keeps_seats = True
-        look()
-        if self.app.stack.top is self:
-            self._keeps_seats = False  # it was refused
 
     # ---- devices
     def _seat_devices(self) -> None:
@@ -317,6 +303,7 @@ class PalmIslandPair(TableScene):
             return
         actor, events, observation = self._queue[0]
         for half in self.halves:
+            half.drop_looks()
             half.board.coming = [e.card for e in events if isinstance(e, ev.Revealed) and e.seat == half.seat]
             half._say([e for e in events if getattr(e, "seat", half.seat) == half.seat])
         self.lane.play(self._joint_clip(events))
@@ -465,6 +452,7 @@ class PalmIslandPair(TableScene):
 
     def _to_past(self) -> None:
         for half in self.halves:
+            half.drop_looks()
             half.past = self.past
             half.clear_choice()
             half.observation = self.match.observe(half.seat)
@@ -510,9 +498,9 @@ class PalmIslandPair(TableScene):
         for half in self.halves:
             half.update(dt_ms)
         self._rest()
-        if self._decks and not self.joint and not any(half.lane.busy for half in self.halves):
-            half = self._decks.pop(0)
-            if half.wants_deck and self.past is None:
+        for half in [half for half in self._decks if not half.lane.busy]:
+            self._decks.remove(half)
+            if half.wants_deck and self.past is None and not half.looks:
                 half.open_deck()
 
     def tick(self, dt_ms: float) -> None:
@@ -540,9 +528,9 @@ class PalmIslandPair(TableScene):
         """The half pointed at; in the middle the one that has something there."""
         half = self.half_at(pointer.x)
         for each in self.halves:
-            if each.focus.pressed is not None:
+            if each.top_focus.pressed is not None:
                 return each  # what was pressed is let go there
-        here, there = (each.focus.at(pointer.x, pointer.y) for each in (half, half.partner))
+        here, there = (each.top_focus.at(pointer.x, pointer.y) for each in (half, half.partner))
         return half.partner if here is None and there is not None else half
 
     @property
@@ -565,8 +553,8 @@ class PalmIslandPair(TableScene):
         half = self.halves[seat] if seat is not None else self.half_under(pointer)
         other = half.partner
         left = False
-        if pointer.kind == "move" and other.focus.hovered is not None:
-            other.focus.leave()
+        if pointer.kind == "move" and other.top_focus.hovered is not None:
+            other.top_focus.leave()
             left = True
         return half.receive_pointer(pointer) or left
 
@@ -574,15 +562,15 @@ class PalmIslandPair(TableScene):
         if self._looks_elsewhere:
             return self.focus
         if seat is not None:
-            return self.halves[seat].focus
-        return self.half_at(x or 0.0).focus
+            return self.halves[seat].top_focus
+        return self.half_at(x or 0.0).top_focus
 
     def lane_of(self, seat: int | None, x: float | None) -> Lane:
         return self.halves[seat if seat is not None else 0].lane
 
     @property
     def pointing(self) -> bool:
-        return self.focus.hovered is not None or any(half.focus.hovered is not None for half in self.halves)
+        return self.focus.hovered is not None or any(half.top_focus.hovered is not None for half in self.halves)
 
     def open_rules(self, rule: str = "") -> None:
         self.app.open("rules", title=self.title, rule=rule)

@@ -31,14 +31,17 @@ from game.scenes.palm_island.scene import PalmIslandTable
 from game.scenes.table_focus import joined
 from game.scenes.table_parts import TOOL, Tip
 from game.scenes.table_picture import Layer
+from game.scenes.table_weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import CAP, Canvas
-from game.ui.focus import Node, Rect, Way
+from game.ui.focus import Focus, Node, Rect, Way
 from game.ui.glyphs import glyph as glyph_of
-from game.ui.intent import KEYS, KEYS_LEFT, Device, DeviceKind, Intent, Kind
+from game.ui.intent import KEYS, KEYS_LEFT, Device, DeviceKind, Intent, Kind, Pointer
 
 if TYPE_CHECKING:
     from game.scenes.palm_island.coop import PalmIslandPair
+    from game.scenes.palm_island.deck_view import TableLook
 
+LOOK_EDGE: Final = 16.0  # logical pixels around a look
 _SLOTS: Final = ("front", "second")
 HALF_TOOLS: Final = ("undo", "hint", "log")
 _WISHES: Final[dict[str, Kind]] = {"undo": "undo", "hint": "hint", "log": "log"}
@@ -90,6 +93,7 @@ class PalmIslandHalf(PalmIslandTable):
         self.places_now = HalfPlaces(pair.places_now, seat)
         self.observation = self.match.observe(seat)
         self._ended = True  # the pair's table leads on to the result
+        self.looks: list[TableLook] = []  # what lies over this half, the one that listens last
         self._stale = False  # the partner has decided something
         self._hint_waits = False
 
@@ -156,6 +160,7 @@ class PalmIslandHalf(PalmIslandTable):
         self.side.finish()
         self.lay_out(canvas)
         self.tip.hide()
+        self._lay_looks()
 
     def lay_out(self, canvas: Canvas) -> None:
         self.places_now = HalfPlaces(self.pair.places_now, self.seat, self.view.limit)
@@ -175,7 +180,7 @@ class PalmIslandHalf(PalmIslandTable):
     def prompt_high(self) -> float:
         """Between the hand and the planks."""
         card = self.places_now.hand.card_rect(0)
-        return max(parts.PROMPT_HIGH, self.places_now.discard.y - 6 - (card.y + card.h + 8))
+        return max(parts.PROMPT_HIGH, float(self.places_now.discard.y - 6 - (card.y + card.h + 8)))
 
     @property
     def council_box(self) -> Rect:
@@ -210,9 +215,11 @@ class PalmIslandHalf(PalmIslandTable):
     def partner_moved(self) -> None:
         """What may be chosen here may have changed."""
         self._stale = True
+        self._lay_looks()
 
     def took_back(self, told: TookBack) -> None:
         self.clear_choice()
+        self.drop_looks()
         self.lane.play(self.taking_back(told))
         self.lane.then(lambda: self.show(told.observation))
         self._unrested = True
@@ -282,6 +289,88 @@ class PalmIslandHalf(PalmIslandTable):
         """Whether the deck view is what comes next here."""
         first = self.phase == "turn" and self.view.may_look and self.match.seats[self.seat].is_human
         return first or self.phase == "bring"
+
+    # ---- looks over this half
+    def show_look(self, look: Any) -> None:
+        self.looks.append(look)
+        self._lay_looks()
+        look.enter()
+        self.dirty = self.pair.dirty = True
+
+    def look_over(self, result: Any) -> None:
+        if self.looks:
+            del self.looks[-1]
+            self.pair.dirty = True
+            self.returned(result)
+
+    def drop_looks(self) -> None:
+        """What lies over this half is put away without an answer: there is something to be seen."""
+        self.looks.clear()
+
+    def look_area(self, c: Canvas) -> Rect:
+        """This half up to the cards that both share, so that the partner plays on and sees them."""
+        pair = self.pair.places_now
+        shared = [pair.disaster, pair.steps, *([pair.community] if self.board.ability else [])]
+        if self.seat == 0:
+            return Rect(LOOK_EDGE, LOOK_EDGE, min(r.x for r in shared) - 2 * LOOK_EDGE, c.h - 2 * LOOK_EDGE)
+        left = max(r.x + r.w for r in shared) + LOOK_EDGE
+        return Rect(left, LOOK_EDGE, c.w - LOOK_EDGE - left, c.h - 2 * LOOK_EDGE)
+
+    @property
+    def top_focus(self) -> Focus:
+        """The focus that this half's devices move now."""
+        return self.looks[-1].focus if self.looks else self.focus
+
+    def _lay_looks(self) -> None:
+        if self.front is not None:
+            for look in self.looks:
+                look.resize(self.front)
+
+    def receive(self, intent: Intent) -> bool:
+        return self.looks[-1].receive(intent) if self.looks else super().receive(intent)
+
+    def receive_pointer(self, pointer: Pointer) -> bool:
+        pause = TOOL + "pause"
+        if not self.looks or pause in (self.focus.at(pointer.x, pointer.y), self.focus.pressed):
+            return super().receive_pointer(pointer)
+        return self.looks[-1].receive_pointer(pointer)
+
+    def mirror(self) -> str:
+        return self.looks[-1].mirror() if self.looks else super().mirror()
+
+    def _look_layers(self, c: Canvas) -> list[Layer]:
+        """The look that is shown, and what its keys do, beside it as far as there is room."""
+        look, r = self.looks[-1], self.look_area(c)
+        key = (type(look).__name__, look.shown, r)
+        area = (r.x - LOOK_EDGE, r.y - LOOK_EDGE, r.w + 2 * LOOK_EDGE, r.h + 2 * LOOK_EDGE)
+        made = [Layer("look", key, area, look.paint)]
+        left, right = (r.x + r.w, c.w / 2) if self.seat == 0 else (c.w / 2, r.x)
+        pairs = [(g, w) for kind, w in look.hints() if (g := self.hint_glyph(kind)) is not None]
+        while pairs and self._hint_width(c, pairs) > right - left - 76:
+            pairs.pop(0)
+        if pairs:
+            x, y = (left + right) / 2, self.places_now.hint[1]
+            made.append(Layer("hints", (tuple(pairs), x, y), (left, y - 60, right - left, 120.0),
+                              lambda p: p.hint(x, y, pairs, "c")))  # fmt: skip
+        return made
+
+    def _draw_ring(self, c: Canvas) -> None:
+        if self.looks:
+            self.looks[-1].draw_ring(c)
+        else:
+            super()._draw_ring(c)
+
+    def tip_area(self) -> Rect:
+        """In this half."""
+        p = self.places_now
+        return Rect(p.w / 2 * self.seat + 12, 24, p.w / 2 - 24, p.h - 48)
+
+    def weights(self) -> list[Weight]:
+        p, pair = self.places_now, self.pair.places_now
+        hand = (p.hand.card_rect(0), p.hand.card_rect(1))
+        shared = (pair.disaster, *((pair.community,) if self.board.ability else ()))
+        made = [Weight(rect, SOLID) for rect in (*hand, p.panel, p.store, p.discard, *shared)]
+        return [*made, *(Weight(node.rect, PRESSABLE) for node in self.focus.nodes if node.name != "village")]
 
     def hears(self, device: Device, seat: int | None) -> bool:
         """A look through this half's deck is no affair of the partner's devices."""
@@ -577,12 +666,8 @@ class PalmIslandHalf(PalmIslandTable):
     def finished(self) -> None:
         self.pair.finished()
 
-    def open_faces(self, code: int) -> None:
-        self.pair.over_the_table(lambda: PalmIslandTable.open_faces(self, code))
-
-    def open_deck(self) -> None:
-        self.pair.deck_of = self.seat
-        self.pair.over_the_table(lambda: PalmIslandTable.open_deck(self))
+    def shuffle_again(self) -> None:
+        self.pair.shuffle_again()
 
     def ask_hint(self) -> None:
         """One hint at a time is thought about: the second waits for the first."""
@@ -605,18 +690,18 @@ class PalmIslandHalf(PalmIslandTable):
     def animating(self) -> bool:
         """Whether this half needs time; lanes and clocks of both are the pair's."""
         return (
-            self.focus.moving
+            self.top_focus.moving
             or self.lane.own_busy
             or self.side.busy
             or self._unrested
             or self._stale
             or self._wants_hint
             or self._hint_waits
-            or self.tip.moving
+            or (self.tip.moving and not self.looks)
         )
 
     def update(self, dt_ms: float) -> None:
-        self.focus.update(dt_ms)
+        self.top_focus.update(dt_ms)
         self.side.update(dt_ms)
         self._rest()
         if self._hint_waits and not self.partner._wants_hint:
@@ -627,7 +712,10 @@ class PalmIslandHalf(PalmIslandTable):
         if not self.lane.busy:
             self._lift_cards()
         self._make_ahead()
-        self.tip.update(dt_ms)
+        if self.looks:
+            self.tip.hide()
+        else:
+            self.tip.update(dt_ms)
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         assert self.picture is not None
@@ -731,6 +819,8 @@ class PalmIslandHalf(PalmIslandTable):
     def own_rails(self, c: Canvas) -> list[Layer]:
         """Corner, store, prompt, buttons, hint row."""
         made = self.painter.rails(c)
+        if self.looks and self.past is None:
+            return [*made, *self._look_layers(c)]
         if self.past is None and self.board.sheet.out < 0.01:  # the sheet says it all
             made += self.prompt_layers(c)
         if self.pair.bare:

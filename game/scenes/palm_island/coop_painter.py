@@ -140,7 +140,7 @@ class HalfPainter(Painter):
             return made
         if half.board.away > 0:
             return made
-        for name, box in half.planks():
+        for name, box in () if half.looks else half.planks():
             kind, icon = _LOOKS[name]
             only = half.must_discard if name == "discard" else name == "go_on" and half.must_go_on
             made.append(self._plank_layer(name, box, "coral" if only and not half.lane.busy else kind, icon))
@@ -228,7 +228,7 @@ class HalfPainter(Painter):
         """Cards in the air, goods and stars, what beats."""
         half = self.table
         board = half.board
-        if not half.lane.busy and board.away == 0.0:
+        if not half.lane.busy and board.away == 0.0 and not half.looks:
             self._beat(c)
             self._chosen(c)
             self._keys(c)

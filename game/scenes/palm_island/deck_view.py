@@ -1,8 +1,12 @@
-"""Two looks over the table: the whole deck in order, and all four faces of one card."""
+"""Two looks over the table: the whole deck in order, and all four faces of one card.
+
+One player has them over the whole screen; at the table of a pair they lie in the half of who looks (`look_area`).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from math import ceil
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from game.i18n.words import tr
 from game.rules.palm_island.actions import Bring, Keep
@@ -19,11 +23,66 @@ from game.ui.theme import THEME
 if TYPE_CHECKING:
     from game.scenes.palm_island.scene import PalmIslandTable
 
-_COLUMNS: Final = 6
-_ROWS: Final = 3
+_WIDE: Final = 1600.0  # logical pixels from which on the deck lies as the layout file says
+_NARROW: Final = 1000.0  # logical pixels up to which the four faces have the whole width
+_LEAST: Final = 0.4  # scale of a half that can still be read
+_GAP: Final = 18.0
+_LOW: Final = 178.0  # below the cards of a narrow paper: a sentence and a row of planks
 
 
-class _Look(Scene):
+class Spread(NamedTuple):
+    """How the cards lie on the paper: left upper corner, steps, scale of a half."""
+
+    paper: Rect
+    x: float
+    y: float
+    across: float
+    down: float
+    f: float
+    columns: int
+    rows: int
+
+
+def spread(area: Rect, count: int) -> Spread:
+    """For so many cards in an area: all of them in sight and as large as may be, else rows that scroll."""
+    if area.w >= _WIDE:
+        raw = data()["deck_view"]
+        dx, dy = area.x + (area.w - 1920) / 2, area.y + (area.h - 1080) / 2
+        paper, grid = raw["paper"], raw["grid"]
+        return Spread(
+            paper=Rect(paper[0] + dx, paper[1] + dy, paper[2], paper[3]),
+            x=grid["x"] + dx,
+            y=grid["y"] + dy,
+            across=grid["step"][0],
+            down=grid["step"][1],
+            f=grid["half_scale"],
+            columns=grid["columns"],
+            rows=raw["rows"],
+        )
+    x, y, w, h = area.x + 30, area.y + 88, area.w - 60 + _GAP, area.h - 88 - _LOW
+    fits: list[tuple[float, int, int]] = []
+    for columns in range(2, 6):
+        rows = ceil(count / columns)
+        fits.append((min((w / columns - _GAP) / 400, (h / rows - _GAP) / 280, 0.66), columns, rows))
+    f, columns, rows = max(fits)
+    if f < _LEAST:
+        f, columns = _LEAST, max(2, int(w / (400 * _LEAST + _GAP)))
+        rows = max(1, int(h / (280 * _LEAST + _GAP)))
+    return Spread(area, x, y, w / columns, 280 * f + _GAP, f, columns, rows)
+
+
+def _shrunk(
+    c: Canvas, words: str, role: str, ink: str, x: float, y: float, room: float, sizes: tuple[int, ...], high: float
+) -> None:
+    """Words around the height y, in the first of the sizes in which their lines are together no higher than `high`."""
+    for size in sizes:
+        step = c.line_height(role, size) * 0.92
+        if c.text_height(words, role, room, size, step) <= high:
+            break
+    c.text(words, x, y, role, ink, "cl", size, width=room, lh=step)
+
+
+class TableLook(Scene):
     """Over the blurred table."""
 
     translucent: ClassVar[bool] = True
@@ -49,17 +108,31 @@ class _Look(Scene):
         if self.brush.out is not canvas.out or self.brush.px != canvas.px:
             self.brush.retarget(canvas.out)
         self.paint(self.brush)
+        self.draw_ring(self.brush)
+
+    def draw_ring(self, c: Canvas) -> None:
+        """The focus ring, which slides above everything."""
         ring, name = self.focus.ring, self.focus.current
         if ring is not None and name is not None:
-            self.brush.focus(ring.x, ring.y, ring.w, ring.h, 18, 2)
-            self.brush.blossom(ring.x + 2, ring.y + 2, 42, 12)
+            c.focus(ring.x, ring.y, ring.w, ring.h, 18, 2)
+            c.blossom(ring.x + 2, ring.y + 2, 42, 12)
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """All that the picture depends on."""
+        glyphs = tuple(self._glyph(kind) for kind in ("main", "hint"))
+        return glyphs, tuple((n.name, self._state(n.name)) for n in self.focus.nodes)
+
+    def hints(self) -> list[tuple[Kind, str]]:
+        """Wishes with their words."""
+        return []
 
     def paint(self, c: Canvas) -> None:
         """Everything over the still."""
 
     def close(self, result: Any = None) -> None:
         self.app.sounds.cue("ui_close")
-        self.app.stack.pop(result)
+        self.table.look_over(result)
 
     def receive(self, intent: Intent) -> bool:
         if not self.table.hears(intent.device, intent.seat):
@@ -89,37 +162,46 @@ class _Look(Scene):
         return self.table.glyph(kind) if self.app.router.speaker in ("pad", "keyboard") else None
 
 
-class DeckView(_Look):
+class DeckView(TableLook):
     """The deck front to back; a card may be chosen to be brought to the front, or the deck shuffled again."""
 
     def __init__(self, app: House, table: PalmIslandTable) -> None:
         super().__init__(app, table)
         self.deck = table.view.deck
         self.brings = set(table.brings())
-        self.first = table.match.history.number <= len(table.match.seats) and not self.brings
+        self.first = self.may_shuffle
         self.scroll = 0
+        self.spread = spread(Rect(0, 0, 1920, 1080), len(self.deck))
+
+    @property
+    def may_shuffle(self) -> bool:
+        """Whether nobody has done anything yet but to look."""
+        return self.table.match.history.number <= len(self.table.match.seats) and not self.brings
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        return *super().shown, self.deck, self.scroll, self.said, self.may_shuffle
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the paper lies in a half of the table, with its planks below the cards."""
+        return self.spread.paper.w < _WIDE
 
     # ---- places
-    def _grid(self, c: Canvas) -> tuple[float, float, float, float, float]:
-        """Left, top, step across, step down, scale of a half."""
-        raw = data()["deck_view"]["grid"]
-        dx, dy = (c.w - 1920) / 2, (c.h - 1080) / 2
-        return raw["x"] + dx, raw["y"] + dy, raw["step"][0], raw["step"][1], raw["half_scale"]
-
     def _shown(self) -> range:
-        """Numbers of the cards in sight; more than three rows scroll."""
-        first = self.scroll * _COLUMNS
-        return range(first, min(len(self.deck), first + _ROWS * _COLUMNS))
+        """Numbers of the cards in sight; more rows scroll."""
+        first = self.scroll * self.spread.columns
+        return range(first, min(len(self.deck), first + self.spread.rows * self.spread.columns))
 
-    def _spot(self, c: Canvas, i: int) -> tuple[float, float]:
+    def _spot(self, i: int) -> tuple[float, float]:
         """Upper left corner of a card in sight."""
-        x, y, across, down, _ = self._grid(c)
-        return x + i % _COLUMNS * across, y + (i // _COLUMNS - self.scroll) * down
+        s = self.spread
+        return s.x + i % s.columns * s.across, s.y + (i // s.columns - self.scroll) * s.down
 
     def _scroll_to(self, row: int, focus: str = "") -> bool:
         """Show other rows; False if there are none."""
-        rows = -(-len(self.deck) // _COLUMNS)
-        row = max(0, min(row, rows - _ROWS))
+        rows = ceil(len(self.deck) / self.spread.columns)
+        row = max(0, min(row, rows - self.spread.rows))
         if row == self.scroll or self.brush is None:
             return False
         self.scroll = row
@@ -130,12 +212,10 @@ class DeckView(_Look):
         self.dirty = True
         return True
 
-    def _paper(self, c: Canvas) -> Rect:
-        x, y, w, h = data()["deck_view"]["paper"]
-        return Rect(x + (c.w - 1920) / 2, y + (c.h - 1080) / 2, w, h)
-
     def lay_out(self, c: Canvas) -> None:
-        f = self._grid(c)[-1]
+        self.spread = spread(self.table.look_area(c), len(self.deck))
+        self.scroll = max(0, min(self.scroll, ceil(len(self.deck) / self.spread.columns) - self.spread.rows))
+        f = self.spread.f
         nodes = []
         shown = self._shown()
         for i in shown:
@@ -144,8 +224,8 @@ class DeckView(_Look):
                 links["left"] = f"card.{i - 1}"
             if i + 1 < shown.stop:
                 links["right"] = f"card.{i + 1}"
-            nodes.append(Node(f"card.{i}", Rect(*self._spot(c, i), 400 * f, 280 * f), links, "cards"))
-        for name, box in self._planks(c).items():
+            nodes.append(Node(f"card.{i}", Rect(*self._spot(i), 400 * f, 280 * f), links, "cards"))
+        for name, box in self._planks().items():
             nodes.append(Node(name, box, group="planks"))
         begin = (
             "start"
@@ -154,21 +234,30 @@ class DeckView(_Look):
         )
         self.focus.put(nodes, begin)
 
-    def _planks(self, c: Canvas) -> dict[str, Rect]:
-        paper = self._paper(c)
+    def _planks(self) -> dict[str, Rect]:
+        paper = self.spread.paper
+        if self.narrow:
+            return self._low_planks(paper)
         right, top = paper.x + paper.w - 34, paper.y + 18
         if self.brings:
             return {"keep": Rect(right - 380, top, 380, 80)}
-        if self.first:
+        if self.may_shuffle:
             return {"shuffle": Rect(right - 330 - 22 - 290, top, 330, 80), "start": Rect(right - 290, top, 290, 80)}
         return {"start": Rect(right - 290, top, 290, 80)}
+
+    def _low_planks(self, paper: Rect) -> dict[str, Rect]:
+        """Side by side at the foot of the paper."""
+        names = ("keep",) if self.brings else ("shuffle", "start") if self.may_shuffle else ("start",)
+        w = min(380.0, (paper.w - 60 - 16 * (len(names) - 1)) / len(names))
+        left = paper.x + (paper.w - w * len(names) - 16 * (len(names) - 1)) / 2
+        return {name: Rect(left + i * (w + 16), paper.y + paper.h - 110, w, 80) for i, name in enumerate(names)}
 
     # ---- what it does
     def intent(self, intent: Intent) -> bool:
         if intent.kind == "main":
             self.choose("keep" if self.brings else "start", None, intent.device)
             return True
-        if intent.kind == "hint" and self.first:
+        if intent.kind == "hint" and self.may_shuffle:
             self.choose("shuffle", None, intent.device)
             return True
         if intent.kind == "look" and intent.down:
@@ -176,7 +265,8 @@ class DeckView(_Look):
             if name.startswith("card."):
                 self._faces(int(name[5:]))
             return True
-        steps: dict[Kind, int] = {"up": -_COLUMNS, "down": _COLUMNS, "left": -1, "right": 1}
+        columns = self.spread.columns
+        steps: dict[Kind, int] = {"up": -columns, "down": columns, "left": -1, "right": 1}
         if intent.kind in steps and self._walked_out(steps[intent.kind]):
             return True
         return super().intent(intent)
@@ -230,23 +320,23 @@ class DeckView(_Look):
     def _faces(self, index: int) -> None:
         code = self.deck[index]
         if code != UNKNOWN and code >> 3 != ROUND:
-            self.app.stack.push(FaceView(self.app, self.table, code & ~1))
+            self.table.open_faces(code)
 
     # ---- picture
     def paint(self, c: Canvas) -> None:
-        paper = self._paper(c)
+        paper = self.spread.paper
         c.paper(*paper)
-        planks = self._planks(c)
-        room = min(r.x for r in planks.values()) - paper.x - 70
+        planks = self._planks()
         heading = self._heading("label.deck_order")
-        size, _ = c.fit(heading, "h2", room, 36)
-        c.text(heading, paper.x + 44, paper.y + 56, "h2", "night", "cl", size, within=room)
-        if len(self.table.match.seats) > 1:  # whose deck it is
-            c.token(self.table.colour_of(self.table.seat), paper.x + 4, paper.y + 4, 74, (4, 6, 0.4))
+        if self.narrow:
+            _shrunk(c, heading, "h2", "night", paper.x + 36, paper.y + 46, paper.w - 72, (32, 26, 22, 20), 72)
+        else:
+            room = min(r.x for r in planks.values()) - paper.x - 70
+            size, _ = c.fit(heading, "h2", room, 36)
+            c.text(heading, paper.x + 44, paper.y + 56, "h2", "night", "cl", size, within=room)
         self._paint_planks(c, planks)
-        f = self._grid(c)[-1]
         for i in self._shown():
-            self._paint_card(c, i, self.deck[i], *self._spot(c, i), f)
+            self._paint_card(c, i, self.deck[i], *self._spot(i), self.spread.f)
         self._paint_more(c, paper)
         self._paint_hints(c, paper)
 
@@ -256,7 +346,8 @@ class DeckView(_Look):
         if shown.start > 0:
             c.part("ui_chevron_up", x, paper.y + 120, h=34, anchor="cc", tint="sepia")
         if shown.stop < len(self.deck):
-            c.part("ui_chevron_down", x, paper.y + paper.h - 44, h=34, anchor="cc", tint="sepia")
+            low = 152 if self.narrow else 44
+            c.part("ui_chevron_down", x, paper.y + paper.h - low, h=34, anchor="cc", tint="sepia")
 
     def _paint_planks(self, c: Canvas, planks: dict[str, Rect]) -> None:
         looks = {
@@ -312,18 +403,20 @@ class DeckView(_Look):
         return self.table.prompt().text if self.brings else tr(f"palm_island.{otherwise}")
 
     def _paint_hints(self, c: Canvas, paper: Rect) -> None:
-        if self.said:
-            c.text(self.said, paper.x + 44, paper.y + paper.h - 40, "small", "#A31C28", "cl", within=paper.w - 88)
-        elif self.brings:
-            c.text(tr("palm_island.deck.line_choose"), paper.x + 44, paper.y + paper.h - 40, "small", "sepia", "cl")
-        else:
-            key = "line_inspect" if self.first else "line"
-            c.text(tr(f"palm_island.deck.{key}"), paper.x + 44, paper.y + paper.h - 40, "small", "sepia", "cl")
-        wishes = [("left", tr("shell.key.move")), ("look", tr("palm_island.deck.other_sides"))]
-        wishes.append(("choose", tr("shell.key.choose")))
-        pairs = [(g, text) for kind, text in wishes if (g := self.table.glyph(kind)) is not None]  # type: ignore[arg-type]
+        key = "line_choose" if self.brings else "line_inspect" if self.first else "line"
+        line, ink = (self.said, "#A31C28") if self.said else (tr(f"palm_island.deck.{key}"), "sepia")
+        room = paper.w - (132 if self.narrow else 88)
+        if self.narrow:
+            _shrunk(c, line, "small", ink, paper.x + 36, paper.y + paper.h - 146, room, (24, 22, 20, 18), 66)
+            return
+        c.text(line, paper.x + 44, paper.y + paper.h - 40, "small", ink, "cl", within=room)
+        pairs = [(g, text) for kind, text in self.hints() if (g := self.table.glyph(kind)) is not None]
         if pairs:
             c.hint(c.w / 2, c.h - 68, pairs, "c")
+
+    def hints(self) -> list[tuple[Kind, str]]:
+        return [("left", tr("shell.key.move")), ("look", tr("palm_island.deck.other_sides")),
+                ("choose", tr("shell.key.choose"))]  # fmt: skip
 
     def mirror(self) -> str:
         name = self.focus.hovered or self.focus.current or ""
@@ -349,7 +442,7 @@ class DeckView(_Look):
         return tr("palm_island.deck.position", place=index + 1, card=card, level=level)
 
 
-class FaceView(_Look):
+class FaceView(TableLook):
     """All four faces of a card, with the turns that lead from one to the other; left and right show other cards."""
 
     def __init__(self, app: House, table: PalmIslandTable, code: int) -> None:
@@ -358,19 +451,40 @@ class FaceView(_Look):
 
     def lay_out(self, c: Canvas) -> None:
         box = self._paper(c)
-        y = box.y + box.h / 2 - 40
+        y, out = (box.y + box.h / 2 - 40, 20) if box.w > _NARROW else (box.y + box.h - 104, -30)
         self.focus.put(
             [
-                Node("before", Rect(box.x - 20, y, 80, 80)),
-                Node("after", Rect(box.x + box.w - 60, y, 80, 80)),
+                Node("before", Rect(box.x - out, y, 80, 80)),
+                Node("after", Rect(box.x + box.w - 80 + out, y, 80, 80)),
                 Node("close", Rect(box.x + box.w / 2 - 150, box.y + box.h - 104, 300, 84)),
             ],
             "close",
         )
 
+    @property
+    def shown(self) -> tuple[object, ...]:
+        return *super().shown, self.code
+
     def _paper(self, c: Canvas) -> Rect:
-        w, h = 1240.0, 900.0
-        return Rect((c.w - w) / 2, (c.h - h) / 2 - 10, w, h)
+        area = self.table.look_area(c)
+        w = min(1240.0, area.w - 44)
+        h = 900.0
+        if w < _NARROW:
+            h = 320 + 560 * self._scale(w) + c.text_height(self._words(), "small", w - 80, 26, self._line(c))
+        h = min(h, area.h - 20)
+        return Rect(area.x + (area.w - w) / 2, area.y + (area.h - h) / 2 - 10, w, h)
+
+    @staticmethod
+    def _scale(w: float) -> float:
+        """Of a half; on a narrow paper two fit between its edges."""
+        return min(0.9, (w - 110) / 800)
+
+    def _words(self) -> str:
+        return tr(f"palm_island.card.{cards.card_key(self.code >> 3)}.text")
+
+    @staticmethod
+    def _line(c: Canvas) -> float:
+        return c.line_height("small", 26) * 0.96
 
     # ---- what it does
     def intent(self, intent: Intent) -> bool:
@@ -395,6 +509,8 @@ class FaceView(_Look):
         card = self.code >> 3
         at = known.index(card) if card in known else -1
         self.code = codes[(at + by) % len(codes)] & ~1
+        if self.brush is not None:
+            self.lay_out(self.brush)  # a narrow paper is as high as its words need
         self.app.sounds.cue("ui_page")
         self.dirty = True
 
@@ -404,17 +520,22 @@ class FaceView(_Look):
         c.paper(*box)
         card = self.code >> 3
         heading = tr("palm_island.label.faces", card=cards.card_name(card))
-        size, _ = c.fit(heading, "h3", box.w - 120, 34)
-        c.text(heading, box.x + box.w / 2, box.y + 56, "h3", "night", "cc", size, within=box.w - 120)
+        room = box.w - (70 if box.w < _NARROW else 120)
+        size, fits = c.fit(heading, "h3", room, 34)
+        if not fits:
+            size, _ = c.fit(heading, "h3", room, 28, least=20, lines=2)
+        high = c.line_height("h3", size) * 0.9
+        c.text(heading, box.x + box.w / 2, box.y + 56, "h3", "night", "cc", size, width=None if fits else room, lh=high)
         if card == ROUND:
             self._paint_round(c, box)
         else:
             self._paint_faces(c, box)
-        text = tr(f"palm_island.card.{cards.card_key(card)}.text")
-        high = c.line_height("small", 26) * 0.96
-        c.text(text, box.x + box.w / 2, box.y + box.h - 118, "small", "sepia", "bc", 26, width=box.w - 160, lh=high)
-        for name, icon, x in (("before", "chevron_left", box.x + 20), ("after", "chevron_right", box.x + box.w - 20)):
-            c.round_button(x, box.y + box.h / 2, 38, icon, "night", self._state(name), name=name)
+        room = box.w - (80 if box.w < _NARROW else 160)
+        x, y = box.x + box.w / 2, box.y + box.h - 118
+        c.text(self._words(), x, y, "small", "sepia", "bc", 26, width=room, lh=self._line(c))
+        for name, icon in (("before", "chevron_left"), ("after", "chevron_right")):
+            x, y = self.focus[name].rect.centre
+            c.round_button(x, y, 38, icon, "night", self._state(name), name=name)
         r = self.focus["close"].rect
         c.button(
             r.x,
@@ -432,12 +553,13 @@ class FaceView(_Look):
     def _spots(self, box: Rect, f: float) -> dict[int, tuple[float, float]]:
         """A above B on one side, C above D on the other: rotating goes down, flipping across."""
         w, h = 400 * f, 280 * f
-        left, right = box.x + box.w / 2 - w - 60, box.x + box.w / 2 + 60
+        gap = min(60.0, box.w / 40)
+        left, right = box.x + box.w / 2 - w - gap, box.x + box.w / 2 + gap
         top = box.y + 116
         return {0: (left, top), 1: (left, top + h + 56), 2: (right, top), 3: (right, top + h + 56)}
 
     def _paint_faces(self, c: Canvas, box: Rect) -> None:
-        f = 0.9
+        f = self._scale(box.w)
         w, h = 400 * f, 280 * f
         card, now = self.code >> 3, self.code >> 1 & 3
         spots = self._spots(box, f)
@@ -460,7 +582,7 @@ class FaceView(_Look):
         return any(offer.verb == verb for offer in cards.offers(code)) and bool(code ^ TURN_OF[verb])
 
     def _paint_round(self, c: Canvas, box: Rect) -> None:
-        f = 0.9
+        f = self._scale(box.w)
         for face, (x, y) in self._spots(box, f).items():
             c.blit(cards.round_half(c, face, f, cards.shown_round(face, self.table.seen.round)), x, y)
 

@@ -10,7 +10,7 @@ from game.i18n.words import tr
 from game.rules.palm_island.tables import ACHIEVEMENT_CODES, ACHIEVEMENTS
 from game.scenes.base import House
 from game.scenes.palm_island import cards
-from game.scenes.palm_island.deck_view import _Look
+from game.scenes.palm_island.deck_view import TableLook
 from game.scenes.palm_island.hand import turned
 from game.scenes.palm_island.layout import CARD
 from game.scenes.scenery import petals
@@ -40,7 +40,7 @@ def card_feats(earned: Sequence[str]) -> tuple[str, ...]:
     return tuple(card for card in found if card in ACHIEVEMENTS)
 
 
-class HonourView(_Look):
+class HonourView(TableLook):
     """new: ids of the cards, shown one after the other. had: those that were earned before."""
 
     def __init__(self, app: House, table: PalmIslandTable, new: Sequence[str], had: Sequence[str]) -> None:

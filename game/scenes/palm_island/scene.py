@@ -23,7 +23,7 @@ from game.rules.palm_island.legal import can_bring
 from game.rules.palm_island.reading import ROUND, VERBS
 from game.rules.palm_island.state import BRINGING, PLAYING, TURN, Observation, SeatView
 from game.rules.palm_island.tables import ROTATE, UNKNOWN
-from game.scenes.base import House
+from game.scenes.base import House, Scene
 from game.scenes.palm_island import early, words
 from game.scenes.palm_island.board import PalmBoard
 from game.scenes.palm_island.choice import Aim, Choice, aim_of, council_kinds, moves_left, tried
@@ -639,14 +639,26 @@ class PalmIslandTable(TableScene):
             self._rest()
         elif self.phase != "bring":
             self.match.note_deck_view()
-        self.app.stack.push(DeckView(self.app, self))
+        self.show_look(DeckView(self.app, self))
 
     def open_faces(self, code: int) -> None:
         """All four faces of a card, large."""
         from game.scenes.palm_island.deck_view import FaceView
 
         if code != UNKNOWN:
-            self.app.stack.push(FaceView(self.app, self, code & ~1))
+            self.show_look(FaceView(self.app, self, code & ~1))
+
+    def show_look(self, look: Scene) -> None:
+        """Lay a look over the table."""
+        self.app.stack.push(look)
+
+    def look_over(self, result: Any) -> None:
+        """The look that was shown last has given its answer."""
+        self.app.stack.pop(result)
+
+    def look_area(self, c: Canvas) -> Rect:
+        """Where looks may lie."""
+        return Rect(0, 0, c.w, c.h)
 
     def finished(self) -> None:
         """On to the result; before it come the cards that were earned."""

@@ -59,8 +59,7 @@ class Hand:
 
     def press(self, name: str) -> None:
         """Press a place of this half, however the device gets there."""
-        top = self.player.app.stack.top
-        focus = self.half.focus if top is self.player.table else top.focus
+        focus = self.half.top_focus
         assert name in focus, (name, [n.name for n in focus.nodes])
         if self.device == MOUSE:
             x, y = focus[name].rect.centre
@@ -96,7 +95,7 @@ class Hand:
     def act(self, action: Any) -> None:
         """Bring an action about, whatever has to be pressed for it."""
         plain = {Discard: "discard", Ready: "go_on", Keep: "keep", Look: "deck", Agree: "agree", Grant: "grant"}
-        if isinstance(self.player.app.stack.top, DeckView):
+        if self.half.looks:
             self._in_deck(action)
         elif type(action) in plain:
             self.press(plain[type(action)])
@@ -111,7 +110,7 @@ class Hand:
             self._pay(action)
 
     def _in_deck(self, action: Any) -> None:
-        top = self.player.app.stack.top
+        top = self.half.looks[-1]
         assert isinstance(top, DeckView)
         name = "keep" if top.brings else "start"
         if isinstance(action, Bring):
@@ -201,9 +200,8 @@ def test_a_whole_game(
     for n in range(700):
         if pair.match.over:
             break
-        top = player.app.stack.top
         waiting = pair.match.waiting
-        seat = top.table.seat if isinstance(top, DeckView) else waiting[n % len(waiting)]
+        seat = next((half.seat for half in pair.halves if half.looks), waiting[n % len(waiting)])
         before = pair.match.history.number
         action = plan(pair.match, seat, n)
         hands[seat].act(action)
@@ -234,36 +232,87 @@ def test_the_pair_sits_at_a_table_of_two_halves(make: Callable[..., Player]) -> 
 def test_each_looks_through_the_own_deck_before_the_first_turn(make: Callable[..., Player]) -> None:
     player = make(pair_match({"disaster": "famine", "inspect": "on"}))
     settle(player)
-    seen = []
-    for _ in range(2):
-        look = player.app.stack.top
-        assert isinstance(look, DeckView) and look.first
-        seen.append(look.table.seat)
-        look.close()
-        settle(player)
-        player.app.step(200)
-    assert seen == [0, 1] and player.app.stack.top is player.table
+    pair = player.table
+    assert player.app.stack.top is pair
+    for half in pair.halves:
+        (look,) = half.looks
+        assert isinstance(look, DeckView) and look.first and look.table is half
+    pair.halves[0].looks[0].close()
+    settle(player)
+    player.app.step(200)
+    assert not pair.halves[0].looks and pair.halves[1].looks, "neither waits for the other"
+    pair.halves[1].looks[0].close()
+    settle(player)
+    player.app.step(200)
+    assert not pair.halves[0].looks and not pair.halves[1].looks, "each looks once"
+
+
+@pytest.mark.parametrize("community", ["none", "remodel"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 960), (1280, 540)])
+def test_a_look_hides_nothing_of_the_partner_and_nothing_that_both_share(
+    make: Callable[..., Player], size: tuple[int, int], community: str
+) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on", "community": community}), size=size)
+    settle(player)
+    pair = player.table
+    middle, shared = pair.places_now.w / 2, pair.places_now
+    for half in pair.halves:
+        area, look = half.look_area(pair.front), half.looks[0]
+        assert area.x + area.w < middle if half.seat == 0 else area.x > middle
+        kept = [shared.disaster, *([shared.community] if half.board.ability else [])]
+        for rect in kept:
+            assert rect.x >= area.x + area.w or rect.x + rect.w <= area.x
+        papers = [look.spread.paper, *(node.rect for node in look.focus.nodes)]
+        look._faces(1)
+        papers += [half.looks[-1]._paper(pair.front), *(node.rect for node in half.looks[-1].focus.nodes)]
+        for rect in papers:
+            assert rect.x >= area.x and rect.x + rect.w <= area.x + area.w, rect
+            assert rect.y >= 0 and rect.y + rect.h <= shared.h, rect
+
+
+def test_the_partner_plays_on_while_one_looks_through_the_deck(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on"}))
+    settle(player)
+    pair = player.table
+    Hand(player, 1, KEYS_RIGHT).press("start")
+    settle(player)
+    assert "shuffle" in pair.halves[0].looks[0].focus
+    Hand(player, 1, KEYS_RIGHT).act(Discard())
+    settle(player)
+    assert pair.match.history.plies[-1].seat == 1 and pair.halves[0].looks
+    assert "shuffle" not in pair.halves[0].looks[0].focus, "the partner has begun"
+    Hand(player, 0, KEYS_LEFT).press("start")
+    assert not pair.halves[0].looks
+
+
+def test_shuffling_again_begins_anew_for_both(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on"}))
+    settle(player)
+    seed = player.table.match.header.seed
+    Hand(player, 0, KEYS_LEFT).press("shuffle")
+    player.app.step(1000)
+    again = player.app.stack.top
+    assert isinstance(again, PalmIslandPair) and again.match.header.seed != seed
 
 
 def test_the_partners_device_turns_no_pages_of_this_deck(make: Callable[..., Player]) -> None:
     player = make(pair_match({"disaster": "famine", "inspect": "on"}))
     settle(player)
-    look = player.app.stack.top
-    assert isinstance(look, DeckView) and look.table.seat == 0
+    left, right = player.table.halves
+    (look,) = left.looks
     here = look.focus.current
-    for kind in ("right", "choose", "main", "back", "undo", "hint"):
+    for kind in ("right", "left", "down", "main"):
         player.wish(kind, KEYS_RIGHT)
-        assert player.app.stack.top is look and look.focus.current == here
+        assert left.looks == [look] and look.focus.current == here
+    assert not right.looks, "that closed the own one"
     player.wish("main", KEYS_LEFT)
-    settle(player)
-    player.app.step(200)
-    assert player.app.stack.top.table.seat == 1, "then the partner looks"
+    assert not left.looks
 
 
 def test_half_a_keyboard_reads_the_deck_card_by_card(make: Callable[..., Player]) -> None:
     player = make(pair_match({"disaster": "famine", "inspect": "on", "achievements": "harbour,lookout"}))
     settle(player)
-    look = player.app.stack.top
+    look = player.table.halves[0].looks[0]
     look.focus.go("card.0")
     look.focus.shown = True
     for n in range(1, len(look.deck)):
@@ -390,9 +439,9 @@ def test_the_keyboard_is_whole_in_the_pause_and_split_in_a_look_over_the_table(m
     player.wish("back")
     assert router.halves
     pair.halves[1].open_faces(pair.halves[1].hand.deck[0])
-    assert player.app.stack.top is not pair and router.halves
+    assert pair.halves[1].looks and player.app.stack.top is pair and router.halves
     player.wish("back", KEYS_RIGHT)
-    assert player.app.stack.top is pair and router.halves
+    assert not pair.halves[1].looks and router.halves
 
 
 def test_a_pad_that_is_lost_stops_the_game(make: Callable[..., Player]) -> None:
