@@ -194,7 +194,7 @@ class Brush:
         kept = self._shadows.setdefault(bitmap, {})
         key = (blur, alpha, colour)
         if key not in kept:
-            _keep(kept, key, _shadow(bitmap, max(1, blur), alpha, colour))
+            _keep(kept, key, _shadow(bitmap, max(1, blur), alpha, colour), _VARIANTS)
         return kept[key]
 
     def box_shadow(self, size: Size, radius: int, blur: int, alpha: float, colour: str) -> pygame.Surface:
@@ -252,9 +252,10 @@ class Brush:
         return kept[key]
 
 
-def _keep(kept: dict[K, pygame.Surface], key: K, made: pygame.Surface) -> None:
-    """Remember one more variant of a bitmap; those made first go when there are many, or they take much memory."""
-    most = max(3, min(_VARIANTS, _VARIANT_BYTES // (4 * made.get_width() * made.get_height())))
+def _keep(kept: dict[K, pygame.Surface], key: K, made: pygame.Surface, most: int = 0) -> None:
+    """Remember one more variant of a bitmap; those made first go when there are many. most: of them, 0 = as many as
+    take little memory."""
+    most = most or max(3, min(_VARIANTS, _VARIANT_BYTES // (4 * made.get_width() * made.get_height())))
     while len(kept) >= most:
         kept.pop(next(iter(kept)))
     kept[key] = made

@@ -75,6 +75,8 @@ def test_few_variants_are_kept_of_a_large_bitmap():
     for step in range(1, 32):
         for bitmap in (small, large):
             kit.brush.faded(bitmap, step / 32)
+            kit.brush.shadow(bitmap, 1 + step % 6, 0.5)
+    assert len(kit.brush._shadows[large]) == 6, "a shadow takes long to make"
     assert len(kit.brush._fades[small]) == 24 and len(kit.brush._fades[large]) == 3
 
 

@@ -200,6 +200,8 @@ class Hand:
     # ---- painting
     def layers(self, canvas: Canvas) -> list[Layer]:
         """The hand as layers, from the back to the front; cards in flight are left out (see `flying`)."""
+        for f in (self.places.scale, self.places.front_scale):
+            cards.plain(canvas, _grade(f))  # in use as long as there are cards: their shadows last as long as it does
         made = self._free_places()
         deck = self.deck
         order = sorted(((i, s) for i, s in enumerate(self.sprites) if s.depth >= 0), key=lambda e: -e[1].depth)
