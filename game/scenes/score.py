@@ -33,12 +33,13 @@ from game.scenes.shores import score_shore
 from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
-from game.ui.intent import Intent
+from game.ui.intent import Intent, Pointer
 
 ROW_EVERY_MS: Final = 380.0
 ROW_MS: Final = 420.0
 COUNT_MS: Final = 520.0
 PETALS_MS: Final = 9000.0
+HURRY_MS: Final = 700.0  # so long after the table's count presses are still meant for that, not for another game
 CROWN_MS: Final = 900.0
 RANKS_CLOSER: Final = 8.0  # how much closer each rank may lie where that makes room for all
 MOST_STATUES: Final = 3
@@ -61,7 +62,7 @@ class ScoreRoom(Room):
         self.sheets = result.sheets if result is not None else match.scores
         self.sums = result.totals if result is not None else totals(match.scores)
         self.first = winners(result) if result is not None and result.outcome != "lost" else []
-        self._ms = 0.0
+        self._ms = self._stood_ms = 0.0
         self._told = -1  # lines whose sound was heard
         self._words()
 
@@ -128,8 +129,20 @@ class ScoreRoom(Room):
         self._last_chord()
         self.lay()
 
+    @property
+    def _hurried(self) -> bool:
+        """Whether who presses now has not seen yet that the table has given way to this."""
+        return self.table is not None and self._stood_ms < HURRY_MS
+
+    def receive(self, intent: Intent) -> bool:
+        return (self._hurried and intent.kind in ("choose", "main")) or super().receive(intent)
+
+    def receive_pointer(self, pointer: Pointer) -> bool:
+        return (self._hurried and pointer.kind == "press") or super().receive_pointer(pointer)
+
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
+        self._stood_ms += dt_ms
         before = self.counting
         factor = self.app.pace.factor
         if before and factor == 0:
