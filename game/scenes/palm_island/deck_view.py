@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _WIDE: Final = 1600.0  # logical pixels from which on the deck lies as the layout file says
 _NARROW: Final = 1000.0  # logical pixels up to which the four faces have the whole width
 _LEAST: Final = 0.4  # scale of a half that can still be read
+LEAST_TYPE: Final = 24.0  # logical pixels; smaller words can't be read from a couch
 _GAP: Final = 18.0
 _LOW: Final = 178.0  # below the cards of a narrow paper: a sentence and a row of planks
 
@@ -74,12 +75,16 @@ def spread(area: Rect, count: int) -> Spread:
 def _shrunk(
     c: Canvas, words: str, role: str, ink: str, x: float, y: float, room: float, sizes: tuple[int, ...], high: float
 ) -> None:
-    """Words around the height y, in the first of the sizes in which their lines are together no higher than `high`."""
+    """Words around the height y, in the first of the sizes in which their lines are together no higher than `high`;
+    never smaller than can be read."""
+    shown = sizes[0]
     for size in sizes:
-        step = c.line_height(role, size) * 0.92
-        if c.text_height(words, role, room, size, step) <= high:
+        if c.type_size(role, size) < LEAST_TYPE:
             break
-    c.text(words, x, y, role, ink, "cl", size, width=room, lh=step)
+        shown = size
+        if c.text_height(words, role, room, size, c.line_height(role, size) * 0.92) <= high:
+            break
+    c.text(words, x, y, role, ink, "cl", shown, width=room, lh=c.line_height(role, shown) * 0.92)
 
 
 class TableLook(Scene):
@@ -225,8 +230,10 @@ class DeckView(TableLook):
             if i + 1 < shown.stop:
                 links["right"] = f"card.{i + 1}"
             nodes.append(Node(f"card.{i}", Rect(*self._spot(i), 400 * f, 280 * f), links, "cards"))
-        for name, box in self._planks().items():
-            nodes.append(Node(name, box, group="planks"))
+        planks = self._planks()
+        beside: dict[str, dict[Way, str | None]] = {"shuffle": {"right": "start"}, "start": {"left": "shuffle"}}
+        for name, box in planks.items():
+            nodes.append(Node(name, box, beside[name] if len(planks) > 1 else {}, group="planks"))
         begin = (
             "start"
             if not self.brings
@@ -247,10 +254,13 @@ class DeckView(TableLook):
 
     def _low_planks(self, paper: Rect) -> dict[str, Rect]:
         """Side by side at the foot of the paper."""
-        names = ("keep",) if self.brings else ("shuffle", "start") if self.may_shuffle else ("start",)
-        w = min(380.0, (paper.w - 60 - 16 * (len(names) - 1)) / len(names))
-        left = paper.x + (paper.w - w * len(names) - 16 * (len(names) - 1)) / 2
-        return {name: Rect(left + i * (w + 16), paper.y + paper.h - 110, w, 80) for i, name in enumerate(names)}
+        room, y = min(700.0, paper.w - 44), paper.y + paper.h - 110
+        left = paper.x + (paper.w - room) / 2
+        if self.may_shuffle:
+            wide = (room - 12) * 0.58  # it has more to say
+            return {"shuffle": Rect(left, y, wide, 80), "start": Rect(left + wide + 12, y, room - wide - 12, 80)}
+        wide = min(380.0, room)
+        return {"keep" if self.brings else "start": Rect(left + (room - wide) / 2, y, wide, 80)}
 
     # ---- what it does
     def intent(self, intent: Intent) -> bool:
@@ -523,7 +533,7 @@ class FaceView(TableLook):
         room = box.w - (70 if box.w < _NARROW else 120)
         size, fits = c.fit(heading, "h3", room, 34)
         if not fits:
-            size, _ = c.fit(heading, "h3", room, 28, least=20, lines=2)
+            size, _ = c.fit(heading, "h3", room, 28, least=24, lines=2)
         high = c.line_height("h3", size) * 0.9
         c.text(heading, box.x + box.w / 2, box.y + 56, "h3", "night", "cc", size, width=None if fits else room, lh=high)
         if card == ROUND:

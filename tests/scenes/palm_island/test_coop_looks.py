@@ -17,7 +17,7 @@ from game.scenes.palm_island.coop_choice import ask_aim
 from game.scenes.palm_island.coop_panels import Corner, corner
 from game.scenes.table_parts import PROMPT_HIGH, Prompt
 from game.ui.focus import Focus, Rect, cut_off, off_canvas
-from tests.scenes.looks import looked_at
+from tests.scenes.looks import Look, looked_at
 from tests.scenes.palm_island.conftest import RULES, Player
 from tests.scenes.palm_island.test_coop import jumped, pair_match, settle
 
@@ -148,3 +148,21 @@ def test_only_a_card_that_is_waited_for_is_told_with_the_sun(make) -> None:
     drawn.clear()
     corner(canvas, Rect(0, 0, 500, 120), look._replace(state="", left=4, waits=False), False)
     assert "sun_badge" in drawn
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda v: f"{v[0][0]}x{v[0][1]}-{v[1]}-{v[2] or 'en'}")
+@pytest.mark.parametrize("community", ["none", "remodel"])
+def test_looks_through_both_decks_at_once(make: Callable[..., Player], community: str, look: Look) -> None:
+    size, text, lang = look
+    options = {"disaster": "famine", "inspect": "on", "community": community}
+    player = make(pair_match(options), size=size, text=text, lang=lang)
+    settle(player)
+    left, right = player.table.halves
+    assert left.looks and right.looks
+    left.looks[0]._faces(1)
+    player.app.step(400)
+    faults = [fault for fault in looked_at(player) if "overlap" not in fault]  # the table goes on below the papers
+    canvas = player.app.canvas
+    for half in (left, right):
+        assert not cut_off(half.top_focus) and not off_canvas(half.top_focus.nodes, canvas.w, canvas.h)
+    assert faults == []
