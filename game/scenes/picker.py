@@ -97,7 +97,7 @@ class Picker(Sheet):
         if self._toasts:
             return super().mirror()
         w = self.widgets.get(self.focus.current or "")
-        return tr("shell.mirror.screen_focus", screen=self._heading, thing=w.mirror() if w else "")
+        return tr("shell.mirror.screen_focus", screen=self._heading, thing=w.mirror().rstrip(".") if w else "")
 
 
 make = Picker

@@ -666,7 +666,7 @@ class Room(Scene):
         if self._toasts:
             return tr("shell.mirror.focus_line", thing=self._toasts[0].title, line=self._toasts[0].text)
         w = self.widgets.get(self.focus.current or "")
-        thing = w.mirror() if w is not None else ""
+        thing = w.mirror().rstrip(".") if w is not None else ""
         return tr("shell.mirror.screen_focus", screen=self.heading(), thing=thing)
 
 

@@ -446,7 +446,7 @@ class RulesRoom(Room):
         line = " ".join(block.plain for block in chapter.blocks)
         w = self.widgets.get(self.focus.current or "")
         if self.focus.shown and w is not None and not getattr(w, "on", False):
-            return tr("shell.mirror.screen_focus", screen=self.heading(), thing=w.mirror())
+            return tr("shell.mirror.screen_focus", screen=self.heading(), thing=w.mirror().rstrip("."))
         return tr("shell.mirror.rules", title=tr(f"shell.title.{self.title}.short"), chapter=chapter.heading, line=line)
 
 

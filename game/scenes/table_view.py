@@ -373,13 +373,13 @@ class TableView(TableMatch):
         name = tr(f"shell.title.{self.title}.name")
         if self.curtain is not None:
             return tr("shell.mirror.curtain", name=self.name_of(self.curtain))
-        thing = self._thing_pointed()
+        thing = self._thing_pointed().rstrip(".")
         if self.match.round:
             name = tr("shell.mirror.in_round", title=name, round=self.match.round)
         if self.drawer.open and 0 <= self.drawer.chosen < len(self.drawer.lines):
             line = tr("shell.mirror.log", title=name, line=self.drawer.lines[self.drawer.chosen].text.rstrip("."))
         elif self.lane.busy or not thing:
-            line = tr("shell.mirror.table_waits", title=name, prompt=prompt)
+            line = tr("shell.mirror.table_waits", title=name, prompt=prompt) if prompt else f"{name}."
         else:
             line = tr("shell.mirror.table", title=name, name=self.name_of(self.seat), prompt=prompt, thing=thing)
         if self.tip.refusal is not None:

@@ -15,6 +15,7 @@ from game.match.seats import Seat, Tempo
 from game.options import parse
 from game.rules.registry import TITLES, rules
 from game.scenes import table as tables
+from game.scenes.table_parts import Prompt
 from game.scenes.tables import table_for
 from game.ui.intent import Intent
 from tests.scenes.rooms.stage import fill, open_room, people_game, program, wish
@@ -73,11 +74,26 @@ def test_each_room_says_itself_and_where_the_focus_goes(app: App, name: str) -> 
         app.step(60)
         seen.add(ear.screens[-1])
         assert room.widgets[node.name].words in ear.screens[-1], node.name
+        assert ".." not in ear.screens[-1], "one stop ends a sentence"
     assert len(seen) >= min(2, len(room.focus.nodes))
 
 
 def games() -> list[tuple[str, int]]:
     return [(t.id, n) for t in TITLES for n in table_for(t)[:2]]
+
+
+@pytest.mark.parametrize("title", [title.id for title in TITLES])
+def test_each_place_of_a_table_is_said_with_one_stop(app: App, title: str) -> None:
+    table: Any = tables.make(app, people_game(title, None, 25))
+    app.stack.push(table)
+    app.step(2000, 100)
+    table.focus.shown = True
+    for node in list(table.focus.nodes):
+        table.focus.go(node.name)
+        assert ".." not in table.mirror() and ". ." not in table.mirror(), table.mirror()
+    table.shown_prompt = lambda: Prompt("", "")
+    table.focus.shown = False
+    assert ". ." not in table.mirror(), "no sentence where there is nothing to say"
 
 
 @pytest.mark.parametrize(("title", "players"), games())
