@@ -310,7 +310,7 @@ class PalmIslandHalf(PalmIslandTable):
     def look_area(self, c: Canvas) -> Rect:
         """This half up to the cards that both share, so that the partner plays on and sees them."""
         pair = self.pair.places_now
-        shared = [pair.disaster, pair.steps, *([pair.community] if self.board.ability else [])]
+        shared = [pair.rounds, pair.disaster, pair.steps, *([pair.community] if self.board.ability else [])]
         if self.seat == 0:
             return Rect(LOOK_EDGE, LOOK_EDGE, min(r.x for r in shared) - 2 * LOOK_EDGE, c.h - 2 * LOOK_EDGE)
         left = max(r.x + r.w for r in shared) + LOOK_EDGE

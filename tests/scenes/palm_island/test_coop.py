@@ -259,7 +259,7 @@ def test_a_look_hides_nothing_of_the_partner_and_nothing_that_both_share(
     for half in pair.halves:
         area, look = half.look_area(pair.front), half.looks[0]
         assert area.x + area.w < middle if half.seat == 0 else area.x > middle
-        kept = [shared.disaster, *([shared.community] if half.board.ability else [])]
+        kept = [shared.rounds, shared.disaster, *([shared.community] if half.board.ability else [])]
         for rect in kept:
             assert rect.x >= area.x + area.w or rect.x + rect.w <= area.x
         papers = [look.spread.paper, *(node.rect for node in look.focus.nodes)]
