@@ -26,6 +26,7 @@ from game.scenes.table import TOOL, TableScene
 from game.ui.kit import Kit
 from tests.scenes.monkey.monkey import HELD, Monkey
 from tests.scenes.rooms.stage import QuickParts, ended, fill, open_room, people_game
+from tests.scenes.table.test_learn import do, settle
 
 ROOMS = (
     "title", "lobby", "setup haleakala", "setup einauge", "setup kilauea", "setup kanaloa", "setup palm_island",
@@ -149,6 +150,15 @@ def leaves(app: App, monkey: Monkey) -> None:
     pytest.fail(f"no way out of: {app.stack.mirror()}")
 
 
+def learns_on(app: App, monkey: Monkey) -> None:
+    """Who does what the paper of a first game asks for comes a step further."""
+    guide = monkey.home.guide
+    app.step(2000, 100)
+    if guide.waits:
+        do(app, monkey.home, guide)
+        settle(app, guide)
+
+
 def goes_on(app: App, monkey: Monkey) -> None:
     """A player who has the mouse, and only clicks on what can be pressed, makes decisions at this table."""
     match = monkey.home.match
@@ -163,6 +173,8 @@ def goes_on(app: App, monkey: Monkey) -> None:
             monkey.press(pygame.K_ESCAPE)
         elif monkey.home.drawer.open:  # the table stands aside while the log is open
             monkey.press(pygame.K_l)
+        elif any(match.held(seat) is not None for seat in match.waiting):  # where each turn has to be confirmed
+            monkey.press(pygame.K_SPACE)
         elif nodes := [node for node in monkey.nodes() if not node.name.startswith(TOOL)]:
             monkey.click(monkey.chance.choice(nodes).rect.centre)
         else:
@@ -197,7 +209,7 @@ def test_a_screen_bears_fifty_presses_a_second(
         if isinstance(monkey.home, TableScene):
             monkey.unplug()
             monkey.reopen()
-            goes_on(app, monkey)
+            (goes_on if monkey.home.guide is None else learns_on)(app, monkey)
         leaves(app, monkey)
     finally:
         app.close()
