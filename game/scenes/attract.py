@@ -28,6 +28,7 @@ from game.scenes.attract_reel import Backstage, Mute, Reel, playable, prepared
 from game.scenes.base import House, Scene
 from game.scenes.ending import ending_of
 from game.scenes.offer import Offer
+from game.scenes.room import Room
 from game.scenes.table import TableScene
 from game.scenes.table import make as make_table
 from game.scenes.table_picture import Picture
@@ -94,6 +95,7 @@ class AttractScene(Scene):
         self._front: Canvas | None = None
         self._stage: Canvas | None = None
         self._ready = -1  # the state of the pictures when the title screen was last made ready
+        self._readying: Iterator[None] | None = None
         self._ending: tuple[str, str, tuple[Line, ...], tuple[Line, ...], str] | None = None
 
     # ---- life
@@ -118,7 +120,7 @@ class AttractScene(Scene):
     def resize(self, canvas: Canvas) -> None:
         self._front = Canvas(canvas.out, canvas.kit, "", 1.3)
         self._picture = Picture(Canvas(pygame.Surface(canvas.px), canvas.kit, "", 1.3))
-        self._still = self._before = None
+        self._still = self._before = self._readying = None
         self._stage = self._staged(canvas)
         if self.table is not None:
             self.table.resize(self._stage)
@@ -232,17 +234,35 @@ class AttractScene(Scene):
 
     def _keep_title_ready(self) -> None:
         """The title screen must be there at once when somebody stirs: its pictures are made, and made again when
-        sharper ones have come or others have pushed them out of memory."""
+        sharper ones have come or others have pushed them out of memory. Bit by bit: who stirs meanwhile waits for one
+        part of it only."""
         parts = self.app.kit.parts
-        if self._ready != parts.epoch and self._calm and not parts.loading:
-            self._ready_title()
+        if self._ready == parts.epoch or not self._calm or parts.loading:
+            return
+        if self._readying is None:
+            self._readying = self._title_in_parts()
+        if next(self._readying, "done") == "done":
+            self._readying = None
 
     def _ready_title(self) -> None:
+        for _ in self._title_in_parts():
+            pass
+
+    def _title_in_parts(self) -> Iterator[None]:
+        """Draw the title screen where nobody sees it."""
         canvas = self.app.canvas
+        begun = canvas.kit.parts.epoch
         room = doors.make("title", self.app)
+        assert isinstance(room, Room)
         room.resize(canvas)
-        room.draw(Canvas(pygame.Surface(canvas.px), canvas.kit))
-        self._ready = canvas.kit.parts.epoch
+        unseen = Canvas(pygame.Surface(canvas.px), canvas.kit)
+        yield
+        room.ground(unseen)
+        yield
+        room.paint(unseen, 0.0)
+        yield
+        room.draw(unseen)
+        self._ready = begun
 
     def _order(self, number: int) -> None:
         assert self._stage is not None

@@ -329,3 +329,23 @@ def test_a_share_of_a_core_is_kept(cost):
 def test_the_demo_paints_when_it_is_due(app):
     scene = begun(app)
     assert not scene.animating and 0 < scene.wake_ms <= 200
+
+
+def test_the_title_is_made_ready_bit_by_bit(app, monkeypatch):
+    """So that nobody who stirs meanwhile waits for all of it."""
+    scene = begun(app, ms=9000.0)
+    made: list[str] = []
+    for name in ("ground", "paint", "draw"):
+        drawn = getattr(TitleRoom, name)
+        monkeypatch.setattr(
+            TitleRoom, name, lambda *a, name=name, drawn=drawn, **k: (made.append(name), drawn(*a, **k))[1]
+        )
+    scene._ready = -1
+    monkeypatch.setattr(AttractScene, "_calm", property(lambda scene: True))
+    steps = []
+    while scene._ready == -1 and len(steps) < 40:
+        made.clear()
+        app._tick(100)
+        steps.append(tuple(made))
+    assert scene._ready == app.kit.parts.epoch
+    assert [step[0] for step in steps if step] == ["ground", "paint", "draw"]
