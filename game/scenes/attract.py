@@ -29,9 +29,9 @@ from game.scenes.base import House, Scene
 from game.scenes.ending import ending_of
 from game.scenes.offer import Offer
 from game.scenes.room import Room
-from game.scenes.table import TableScene
-from game.scenes.table import make as make_table
-from game.scenes.table_picture import Picture
+from game.scenes.table.picture import Picture
+from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import make as make_table
 from game.storage.results import Asked
 from game.ui.canvas import Canvas
 from game.ui.easel import around

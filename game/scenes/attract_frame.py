@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n.words import tr
 from game.scenes.posters import picture
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

@@ -24,7 +24,7 @@ from game.rules.registry import Title
 from game.scenes import tables
 from game.scenes.base import House, Sounds
 from game.scenes.plan import names
-from game.scenes.table import TableScene, make
+from game.scenes.table.scene import TableScene, make
 from game.storage.settings import Settings
 from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas

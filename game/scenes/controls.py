@@ -17,7 +17,7 @@ from game.scenes.paper_room import PaperRoom, middle
 from game.scenes.room import Hint
 from game.scenes.settings import page_hints
 from game.scenes.sheet import Sheet
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Press, Row, Tab, Widget
 from game.ui.bindings import DEFAULTS, FIXED, Bindings
 from game.ui.canvas import Canvas

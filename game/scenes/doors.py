@@ -36,11 +36,12 @@ SCREENS: Final = (
     "recap",
     "learn",
 )
-_MODULES: Final = {"continue": "continue_", "recap": "table_recap"}  # continue is a word of the language itself
+# continue is a word of the language itself
+_MODULES: Final = {"continue": "continue_", "recap": "table.recap", "table": "table.scene"}
 
 
 def make(name: str, app: House, **how: Any) -> Scene:
-    """The screen of this name: `make(app, **how)` of `game/scenes/<name>.py`. Raises Refused for an unknown name."""
+    """The screen of this name: `make(app, **how)` of its module. Raises Refused for an unknown name."""
     if name not in SCREENS:
         raise Refused(f"There is no screen {name!r}; the screens are {', '.join(SCREENS)}.")
     module = import_module(f"game.scenes.{_MODULES.get(name, name)}")

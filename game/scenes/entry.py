@@ -11,7 +11,7 @@ from game.scenes.base import House
 from game.scenes.people import LONGEST_NAME, can_write, tidy
 from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Field, Plank, Tile, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect, Way

@@ -32,7 +32,7 @@ from game.scenes.joining import HALVES, Joining
 from game.scenes.plan import Plan
 from game.scenes.room import Hint, Room
 from game.scenes.shores import lagoon
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.ui.bindings import FOR_EVERYBODY
 from game.ui.canvas import Canvas

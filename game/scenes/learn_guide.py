@@ -18,9 +18,9 @@ from game.i18n.words import tr
 from game.match import honours
 from game.match.lesson import LEARNER, Course
 from game.scenes.base import House
-from game.scenes.table import TableScene, make
-from game.scenes.table_parts import TOOL
-from game.scenes.table_weights import GRID, PRESSABLE, SOLID, Weight, least_hidden
+from game.scenes.table.parts import TOOL
+from game.scenes.table.scene import TableScene, make
+from game.scenes.table.weights import GRID, PRESSABLE, SOLID, Weight, least_hidden
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Pointer

@@ -11,7 +11,7 @@ from game.scenes.base import House
 from game.scenes.plan import Offer
 from game.scenes.room import Hint, fault_words
 from game.scenes.sheet import Sheet
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Press, Row, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect

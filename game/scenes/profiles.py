@@ -14,7 +14,7 @@ from game.scenes.base import House
 from game.scenes.plan import Plan
 from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Press, Row
 from game.storage.profiles import Profile
 from game.storage.results import Asked

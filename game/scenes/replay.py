@@ -20,9 +20,9 @@ from game.scenes import tables
 from game.scenes.attract_reel import Backstage
 from game.scenes.base import House
 from game.scenes.room import Hint, Room
-from game.scenes.table import TableScene
-from game.scenes.table import make as make_table
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
+from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import make as make_table
 from game.scenes.widgets import Round, Widget
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect

@@ -12,7 +12,7 @@ from game.scenes import tables
 from game.scenes.continue_ import GameRow, GamesRoom, names_and_points, when
 from game.scenes.records import draw_empty, play_plank
 from game.scenes.room import Hint, Room
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Widget
 from game.storage.matches import Saved
 from game.ui.canvas import Canvas

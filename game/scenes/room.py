@@ -20,7 +20,7 @@ from game.core.errors import LevelError
 from game.core.notice import Notice
 from game.i18n.words import has, tr
 from game.scenes.base import House, Scene
-from game.scenes.table_parts import Toast, draw_toast, toast_box
+from game.scenes.table.parts import Toast, draw_toast, toast_box
 from game.scenes.widgets import Plank, Round, Row, Switch, Widget
 from game.storage.place import others
 from game.ui.canvas import Canvas

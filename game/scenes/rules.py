@@ -13,7 +13,7 @@ from game.scenes.base import House
 from game.scenes.posters import picture
 from game.scenes.room import Hint, Room
 from game.scenes.shores import lagoon
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.typeset import Page, Unit, chapter_units, deal, heading_unit
 from game.scenes.widgets import Act, Field, Round, Widget
 from game.ui.canvas import Canvas

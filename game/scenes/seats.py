@@ -12,7 +12,7 @@ from game.scenes.device_signs import ANY, device_offers, device_words
 from game.scenes.plan import Offer
 from game.scenes.room import Hint
 from game.scenes.sheet import Sheet
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.widgets import Plank, Press, Row
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect

@@ -20,7 +20,7 @@ from game.scenes.device_signs import ANY, device_offers, device_words, draw_devi
 from game.scenes.paper_room import HeadedRoom
 from game.scenes.posters import poster
 from game.scenes.room import Hint, Maker
-from game.scenes.table_parts import Toast
+from game.scenes.table.parts import Toast
 from game.scenes.widgets import Link, Plank, Press, Row, Tile, Widget, plank_width
 from game.ui.canvas import Canvas
 from game.ui.focus import Look, Rect

@@ -117,7 +117,7 @@ class Show:
         from game.match.match import Match
         from game.match.seats import human
         from game.rules import registry
-        from game.scenes import table
+        from game.scenes.table import scene as table
 
         self._rested = 0  # frames since all that happened was shown
         header, self._moves = recorded(title)

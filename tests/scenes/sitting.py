@@ -12,7 +12,7 @@ from game.app import App
 from game.match.match import Match
 from game.match.seats import Seat, computer, human
 from game.options import Options
-from game.scenes import table
+from game.scenes.table import scene as table
 from game.ui.clock import HandClock
 from game.ui.focus import cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device, Intent, Pointer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.table_focus import joined
+from game.scenes.table.focus import joined
 from game.ui.focus import Focus, Node, Rect, cut_off
 
 SPOTS = st.lists(st.tuples(st.integers(0, 1800), st.integers(0, 1000)), min_size=1, max_size=24, unique=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes import table as tables
+from game.scenes.table import scene as tables
 from game.ui.canvas import CAP, Canvas
 from tests.scenes.rooms.stage import open_room, people_game, program
 

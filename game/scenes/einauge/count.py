@@ -14,7 +14,7 @@ from game.rules.einauge.tables import DATA, ECONOMY
 from game.scenes.einauge import cards, worth
 from game.scenes.einauge.board import Count
 from game.scenes.einauge.layout import Places, face_of
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

@@ -19,7 +19,7 @@ from game.rules.einauge.state import NONE
 from game.rules.einauge.tables import COLOURS, DATA, ISLANDS, PLACES, SLOTS
 from game.scenes.einauge.board import Count, EinaugeBoard, Flight
 from game.scenes.einauge.layout import MARKET_W, TABLE_W, Spot
-from game.scenes.table_counting import Shown
+from game.scenes.table.counting import Shown
 
 COIN_MS: Final = 260.0
 COIN_GAP_MS: Final = 40.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.rules.einauge.tables import PLACES, SLOTS
-from game.scenes.table_layout import layout_of
+from game.scenes.table.layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 

@@ -11,7 +11,7 @@ from game.rules.einauge.tables import COST
 from game.scenes.einauge import cards
 from game.scenes.einauge.choice import kind
 from game.scenes.einauge.layout import Places, face_of
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

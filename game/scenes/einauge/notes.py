@@ -14,7 +14,7 @@ from game.rules.einauge.tables import COLOUR, COST, DATA, ECONOMY, PRICE, ROW_LI
 from game.scenes.einauge import cards, words
 from game.scenes.einauge.choice import ALONE, JEWEL, MAIN, SELL, card_at, kind, number
 from game.scenes.einauge.slip import Chests, Cost, Slip
-from game.scenes.table_parts import Prompt
+from game.scenes.table.parts import Prompt
 
 if TYPE_CHECKING:
     from game.scenes.einauge.scene import EinaugeTable

@@ -12,8 +12,8 @@ from game.scenes.einauge.board import PILL_MS
 from game.scenes.einauge.choice import MAIN, SELL
 from game.scenes.einauge.layout import LIP, RATIO, Places
 from game.scenes.einauge.slip import Slip
-from game.scenes.table_parts import Prompt
-from game.scenes.table_picture import Layer
+from game.scenes.table.parts import Prompt
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME

@@ -33,10 +33,10 @@ from game.scenes.einauge.notes import Notes
 from game.scenes.einauge.rails import Rails
 from game.scenes.einauge.tavern import Tavern
 from game.scenes.einauge.tray import Tray
-from game.scenes.table_counting import CountingTable
-from game.scenes.table_parts import TOOL, Prompt
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, SOLID, Weight
+from game.scenes.table.counting import CountingTable
+from game.scenes.table.parts import TOOL, Prompt
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Kind

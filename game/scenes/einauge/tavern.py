@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.einauge import cards
 from game.scenes.einauge.layout import Places
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from game.scenes.einauge.board import PILL_MS, Pirate
 from game.scenes.einauge.choice import ALONE, JEWEL
 from game.scenes.einauge.layout import LEDGE_H, Column, Places, face_of
 from game.scenes.einauge.market import legal_ring
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.theme import THEME

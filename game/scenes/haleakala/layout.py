@@ -11,7 +11,7 @@ from math import hypot
 from typing import Any, Final
 
 from game.rules.haleakala.components import DISCS, FIELDS, SEGMENTS
-from game.scenes.table_layout import layout_of
+from game.scenes.table.layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 

@@ -14,7 +14,7 @@ from game.scenes.haleakala import pieces
 from game.scenes.haleakala.choice import BOAT, kind, numbers
 from game.scenes.haleakala.layout import BOAT_W, CARD_W, CHIP_D, DISC_D, SHAMAN_W, Spot
 from game.scenes.haleakala.painter import around, outline
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table.picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import THEME
 

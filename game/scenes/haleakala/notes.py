@@ -29,7 +29,7 @@ from game.scenes.haleakala import pieces, words
 from game.scenes.haleakala.choice import BOAT, MAIN, START, kind, numbers
 from game.scenes.haleakala.choice import LAVA as LAVA_DISC
 from game.scenes.haleakala.slip import Changes, Line, Row, Slip
-from game.scenes.table_parts import TOOL
+from game.scenes.table.parts import TOOL
 
 if TYPE_CHECKING:
     from game.scenes.haleakala.scene import HaleakalaTable

@@ -32,7 +32,7 @@ from game.scenes.haleakala.layout import (
     Spot,
     data,
 )
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table.picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, WIDTH
 from game.ui.focus import Rect

@@ -13,7 +13,7 @@ from game.scenes.haleakala import pieces, slip
 from game.scenes.haleakala.choice import LAVA, kind
 from game.scenes.haleakala.layout import COLUMNS, OWN_SLOTS, OWN_W, PILE_W, SOLD_W, Panel, Places
 from game.scenes.haleakala.slip import Slip
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME

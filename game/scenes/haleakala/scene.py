@@ -33,10 +33,10 @@ from game.scenes.haleakala.marks import Marks, round_outline
 from game.scenes.haleakala.notes import Notes
 from game.scenes.haleakala.painter import LAVA_W, Painter, needed
 from game.scenes.haleakala.rails import Rails
-from game.scenes.table_looking import LookingTable
-from game.scenes.table_parts import DRAWER_WIDTH, TOOL, Prompt
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, Weight
+from game.scenes.table.looking import LookingTable
+from game.scenes.table.parts import DRAWER_WIDTH, TOOL, Prompt
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device

@@ -35,7 +35,7 @@ from game.scenes.kanaloa.layout import (
     stream_box,
     stream_corner,
 )
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import Stops
 

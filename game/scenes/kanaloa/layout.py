@@ -12,7 +12,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final, Literal
 
 from game.rules.kanaloa.tables import ENDS, FIELD_IDS, ISLAND_IDS, ISLANDS, ISLANDS_IN, STREAM_IDS, STREAMS
-from game.scenes.table_layout import layout_of
+from game.scenes.table.layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect, Way
 

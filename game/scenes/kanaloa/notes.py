@@ -36,8 +36,8 @@ from game.rules.kanaloa.state import (
 from game.scenes.kanaloa import outcome, pieces, words
 from game.scenes.kanaloa.chart import next_eruption
 from game.scenes.kanaloa.choice import best_use, forecast
-from game.scenes.table_parts import TOOL, Prompt, Tip, tip_height
-from game.scenes.table_weights import SOLID, Weight, least_hidden
+from game.scenes.table.parts import TOOL, Prompt, Tip, tip_height
+from game.scenes.table.weights import SOLID, Weight, least_hidden
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

@@ -32,7 +32,7 @@ from game.scenes.kanaloa.flying import CARD_W, draw_flying
 from game.scenes.kanaloa.layout import FISH_LEGAL_W, FISH_W, HAND_W, PAWN_H, TILE_W
 from game.scenes.kanaloa.panels import Altar, Held
 from game.scenes.kanaloa.sheet import draw_rising, rising_jobs, sheet_layers, wanted_parts
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Kind

@@ -11,7 +11,7 @@ from game.rules.kanaloa.state import KANE, NONE, RESERVE
 from game.scenes.kanaloa import pieces
 from game.scenes.kanaloa.board import Board
 from game.scenes.kanaloa.layout import HAND_W, PanelPlaces, Places
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME

@@ -54,10 +54,10 @@ from game.scenes.kanaloa.layout import ISLE_HIT, Places, round_outline
 from game.scenes.kanaloa.notes import Notes
 from game.scenes.kanaloa.painter import Painter
 from game.scenes.kanaloa.panels import Loot
-from game.scenes.table_joined import JoinedTable
-from game.scenes.table_parts import TOOL, Prompt, Tip, prompt_box
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, Weight
+from game.scenes.table.joined import JoinedTable
+from game.scenes.table.parts import TOOL, Prompt, Tip, prompt_box
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent, Kind

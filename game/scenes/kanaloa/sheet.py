@@ -11,7 +11,7 @@ from game.rules.kanaloa.scoring import SHEET_ORDER
 from game.rules.kanaloa.state import KANE
 from game.scenes.kanaloa import pieces
 from game.scenes.kanaloa.board import Board, Sheet
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import THEME
 

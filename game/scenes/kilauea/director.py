@@ -22,7 +22,7 @@ from game.rules.kilauea.tables import COLOURS, EMPTY, NONE, PILLARS, SECTIONS
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import Flight, Isle, KilaueaBoard, Sheet
 from game.scenes.kilauea.layout import LODGED_W, PILE_W, SLOPE_W, Spot, pile_height
-from game.scenes.table_counting import Shown
+from game.scenes.table.counting import Shown
 
 STROKE_MS: Final = 420.0
 FAR_STROKE_MS: Final = 300.0

@@ -25,7 +25,7 @@ from game.scenes.kilauea.layout import (
     Places,
     pile_height,
 )
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table.picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.theme import Stops
 

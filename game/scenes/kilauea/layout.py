@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from typing import Any, Final
 
 from game.rules.kilauea.tables import BOARDS, COLOURS, PILLARS, SECTIONS, SPACES
-from game.scenes.table_layout import layout_of
+from game.scenes.table.layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 

@@ -11,7 +11,7 @@ from game.scenes.kilauea import pieces
 from game.scenes.kilauea.choice import kind, numbers
 from game.scenes.kilauea.island import CREAM, draw_canoe, reach_disc
 from game.scenes.kilauea.layout import PILE_W, pile_height, step
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 

@@ -33,7 +33,7 @@ from game.scenes.kilauea.choice import LAP, MAIN, kind, numbers
 from game.scenes.kilauea.pieces import colour_name, section_name, tile_key, tile_name
 from game.scenes.kilauea.signs import sign
 from game.scenes.kilauea.slip import Changes, Face, Line, Row, Slip, Sums, Tokens, Words, Worth
-from game.scenes.table_parts import TOOL
+from game.scenes.table.parts import TOOL
 
 if TYPE_CHECKING:
     from game.scenes.kilauea.scene import KilaueaTable

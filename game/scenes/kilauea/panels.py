@@ -10,7 +10,7 @@ from game.rules.kilauea.tables import SECTIONS, TILE_ROW, C
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.board import PILL_MS, Isle, KilaueaBoard
 from game.scenes.kilauea.layout import FLOWERS, Panel
-from game.scenes.table_parts import LogLine
+from game.scenes.table.parts import LogLine
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.theme import THEME, Stops, mix

@@ -11,8 +11,8 @@ from game.scenes.kilauea import panels, pieces, slip
 from game.scenes.kilauea.layout import Places
 from game.scenes.kilauea.panels import Plate
 from game.scenes.kilauea.slip import Slip
-from game.scenes.table_parts import LogLine
-from game.scenes.table_picture import Layer
+from game.scenes.table.parts import LogLine
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

@@ -34,10 +34,10 @@ from game.scenes.kilauea.marks import Marks, column
 from game.scenes.kilauea.notes import Notes, brings_scoring
 from game.scenes.kilauea.rails import Rails
 from game.scenes.kilauea.tray import Tray
-from game.scenes.table_counting import CountingTable
-from game.scenes.table_parts import DRAWER_WIDTH, TOOL, TOOLS, LogLine, Prompt
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, SOLID, Weight
+from game.scenes.table.counting import CountingTable
+from game.scenes.table.parts import DRAWER_WIDTH, TOOL, TOOLS, LogLine, Prompt
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device

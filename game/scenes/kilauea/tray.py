@@ -9,7 +9,7 @@ from game.rules.kilauea import state as st
 from game.rules.kilauea.tables import COST
 from game.scenes.kilauea import pieces
 from game.scenes.kilauea.choice import LAP, kind, numbers
-from game.scenes.table_picture import Layer
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 

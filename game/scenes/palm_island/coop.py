@@ -31,11 +31,11 @@ from game.scenes.palm_island.coop_half import PalmIslandHalf
 from game.scenes.palm_island.coop_layout import PairPlaces
 from game.scenes.palm_island.coop_painter import PairPainter
 from game.scenes.palm_island.director import Payment, director, grouped
-from game.scenes.table import TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_match import SAVED_MS
-from game.scenes.table_parts import TOOL, draw_tool
-from game.scenes.table_picture import Layer
+from game.scenes.table.focus import joined
+from game.scenes.table.match import SAVED_MS
+from game.scenes.table.parts import TOOL, draw_tool
+from game.scenes.table.picture import Layer
+from game.scenes.table.scene import TableScene
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Node, Rect
 from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Kind, Pointer, device_of

@@ -19,7 +19,6 @@ from game.rules.palm_island.actions import Agree, Ask, Bring, Decline, Discard, 
 from game.rules.palm_island.reading import VERBS
 from game.rules.palm_island.state import PLAYING, WAITING
 from game.rules.palm_island.tables import SUPPORT
-from game.scenes import table_parts as parts
 from game.scenes.palm_island import early, words
 from game.scenes.palm_island.choice import Aim, Choice
 from game.scenes.palm_island.coop_choice import Pool, Share, ask_aim, pooled
@@ -28,10 +27,11 @@ from game.scenes.palm_island.coop_layout import BUTTON_RADIUS, HalfPlaces
 from game.scenes.palm_island.coop_notes import HalfNotes
 from game.scenes.palm_island.coop_painter import HalfPainter
 from game.scenes.palm_island.scene import PalmIslandTable
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import TOOL, Tip
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, SOLID, Weight
+from game.scenes.table import parts
+from game.scenes.table.focus import joined
+from game.scenes.table.parts import TOOL, Tip
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Focus, Node, Rect, Way
 from game.ui.glyphs import glyph as glyph_of

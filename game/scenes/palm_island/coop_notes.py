@@ -15,7 +15,7 @@ from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.choice import Aim, Choice
 from game.scenes.palm_island.coop_choice import Share
 from game.scenes.palm_island.notes import Notes
-from game.scenes.table_parts import Prompt, Tip
+from game.scenes.table.parts import Prompt, Tip
 from game.ui.canvas import Canvas
 from game.ui.intent import Kind
 

@@ -25,7 +25,7 @@ from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.village import island
 from game.scenes.scenery import morning, vignette
-from game.scenes.table_picture import Area, Layer
+from game.scenes.table.picture import Area, Layer
 from game.ui.canvas import CAP, Canvas
 from game.ui.easel import PREMULTIPLIED
 from game.ui.focus import Rect

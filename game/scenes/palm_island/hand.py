@@ -22,7 +22,7 @@ from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import moves_left
 from game.scenes.palm_island.layout import CARD, HandPlaces
 from game.scenes.palm_island.rims import Plate, rim
-from game.scenes.table_picture import Area, Layer, still
+from game.scenes.table.picture import Area, Layer, still
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, as_shadow
 from game.ui.focus import Rect

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.scenes.palm_island.choice import Well
-from game.scenes.table_layout import layout_of
+from game.scenes.table.layout import layout_of
 from game.ui.easel import HEIGHT, WIDTH
 from game.ui.focus import Rect
 

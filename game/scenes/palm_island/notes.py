@@ -14,7 +14,7 @@ from game.rules.palm_island.tables import ABILITIES, AMOUNTS, LEVELS, STORE, TUR
 from game.scenes.palm_island import cards, words
 from game.scenes.palm_island.board import windows_left
 from game.scenes.palm_island.choice import Aim, Choice, aim_of, tried
-from game.scenes.table_parts import TOOL, Prompt, Tip
+from game.scenes.table.parts import TOOL, Prompt, Tip
 from game.ui.canvas import Canvas
 from game.ui.intent import Kind
 

@@ -22,7 +22,7 @@ from game.scenes.palm_island.hand import paint_card, turned
 from game.scenes.palm_island.panels import CouncilLook, Standing, TrayLook
 from game.scenes.palm_island.village import building, scenery
 from game.scenes.scenery import morning_clouds
-from game.scenes.table_picture import Area, Layer, still
+from game.scenes.table.picture import Area, Layer, still
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED
 from game.ui.focus import Rect

@@ -35,10 +35,10 @@ from game.scenes.palm_island.notes import Notes
 from game.scenes.palm_island.painter import Painter
 from game.scenes.palm_island.panels import council_rows, other_place
 from game.scenes.palm_island.ways import Links, links_of
-from game.scenes.table import TableScene
-from game.scenes.table_parts import TOOL, Prompt, Tip
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, SOLID, Weight
+from game.scenes.table.parts import TOOL, Prompt, Tip
+from game.scenes.table.picture import Layer
+from game.scenes.table.scene import TableScene
+from game.scenes.table.weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import HELD, Device, Intent, Kind, Pointer

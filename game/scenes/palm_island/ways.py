@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.scenes.table_parts import TOOL
+from game.scenes.table.parts import TOOL
 from game.ui.focus import Way
 
 Links = dict[Way, str | None]

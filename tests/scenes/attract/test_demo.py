@@ -16,7 +16,7 @@ from game.scenes import attract as demo
 from game.scenes import attract_reel, doors, tables
 from game.scenes.attract import AttractScene
 from game.scenes.attract_reel import Reel, playable
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleRoom
 from game.storage.results import Asked
 from game.ui.intent import Device

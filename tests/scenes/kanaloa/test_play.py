@@ -12,7 +12,7 @@ from game.rules.kanaloa import board as rules_board
 from game.rules.kanaloa.state import DOLPHIN, KU_ROB, LONO_SWAP, MAIN, OFFERING, TAKE_TILE
 from game.scenes.kanaloa.layout import PanelPlaces
 from game.scenes.kanaloa.panels import LONG_STOCK, closer_size
-from game.scenes.table_parts import Tip
+from game.scenes.table.parts import Tip
 from game.ui.focus import Rect, cut_off, off_canvas
 from game.ui.intent import KEYS, MOUSE, Device
 from tests.scenes.kanaloa.conftest import RULES, Player, asked, decided, new_match, play_until

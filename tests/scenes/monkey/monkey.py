@@ -15,7 +15,7 @@ import pygame
 from game.app import App
 from game.match.match import Match
 from game.match.telling import Played
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui.clock import HandClock
 from game.ui.focus import Node
 from tests.virtual_pad import VirtualPad

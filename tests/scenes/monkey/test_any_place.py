@@ -10,7 +10,7 @@ from game.app import App
 from game.match.keeping import Keeper
 from game.rules.registry import TITLES, Title
 from game.scenes import tables
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui.intent import Pointer
 from tests.scenes.rooms.stage import people_game, program
 

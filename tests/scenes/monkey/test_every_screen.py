@@ -22,7 +22,7 @@ from game.rules.registry import TITLES
 from game.scenes import doors, tables
 from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
-from game.scenes.table import TOOL, TableScene
+from game.scenes.table.scene import TOOL, TableScene
 from game.ui.kit import Kit
 from tests.scenes.monkey.monkey import HELD, Monkey
 from tests.scenes.rooms.stage import QuickParts, ended, fill, open_room, people_game

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.match.keeping import Keeper
 from game.scenes import tables
-from game.scenes.table_tip import TIP_DELAY_MS
+from game.scenes.table.tip import TIP_DELAY_MS
 from game.ui.intent import Pointer
 from tests.scenes.rooms.stage import people_game, program
 

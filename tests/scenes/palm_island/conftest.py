@@ -10,7 +10,7 @@ import pytest
 from game.match.match import Match
 from game.match.seats import Seat, human
 from game.rules import registry
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.sitting import Stepping, opener
 
 RULES = registry.rules("palm_island")

@@ -15,7 +15,7 @@ from game.rules.palm_island.actions import Ask
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.coop_choice import ask_aim
 from game.scenes.palm_island.coop_panels import Corner, corner
-from game.scenes.table_parts import PROMPT_HIGH, Prompt
+from game.scenes.table.parts import PROMPT_HIGH, Prompt
 from game.ui.focus import Focus, Rect, cut_off, off_canvas
 from tests.scenes.looks import Look, looked_at
 from tests.scenes.palm_island.conftest import RULES, Player

@@ -13,7 +13,7 @@ from game.scenes.palm_island import coop_council, words
 from game.scenes.palm_island.choice import Well
 from game.scenes.palm_island.coop_council import council_cells, fields, well_size, well_spot
 from game.scenes.palm_island.coop_painter import short_cap
-from game.scenes.table_parts import PROMPT_HIGH, Prompt
+from game.scenes.table.parts import PROMPT_HIGH, Prompt
 from game.ui.focus import Rect
 from tests.scenes.palm_island.conftest import Player, new_match
 from tests.scenes.palm_island.test_coop import council_of, settle

@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.scenes.palm_island import cards
 from game.scenes.palm_island.choice import aim_of
 from game.scenes.palm_island.deck_view import DeckView
-from game.scenes.table_parts import TOOL_RADIUS, Tip, tip_height
+from game.scenes.table.parts import TOOL_RADIUS, Tip, tip_height
 from tests.scenes.looks import Look, check, look_id
 from tests.scenes.palm_island.conftest import RULES, Player, new_match
 

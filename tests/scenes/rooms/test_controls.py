@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes import table as tables
 from game.scenes.controls import NAMES, PAGES, Catch, ControlsRoom
 from game.scenes.dialog import Dialog
+from game.scenes.table import scene as tables
 from game.ui.bindings import DEFAULTS
 from game.ui.intent import Pointer
 from tests.scenes.rooms.stage import click, faults, open_room, people_game, program, wish

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes import doors
-from game.scenes import table as tables
+from game.scenes.table import scene as tables
 from game.scenes.widgets import Plank
 from game.ui.intent import Intent, Pointer
 from tests.scenes.rooms.stage import ended, program

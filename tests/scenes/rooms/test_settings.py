@@ -17,9 +17,9 @@ from game.i18n.words import has, tr
 from game.match.match import Match
 from game.match.seats import Seat
 from game.rules import registry
-from game.scenes import table as tables
 from game.scenes.settings_pages import PAGES
-from game.scenes.table_recap import recap_of
+from game.scenes.table import scene as tables
+from game.scenes.table.recap import recap_of
 from game.storage.settings import FIRST, Settings
 from game.ui.input import HOLD_MS
 from game.ui.intent import MOUSE, Intent, Pointer

@@ -16,7 +16,7 @@ from game.rules.registry import find
 from game.scenes import doors, tables
 from game.scenes.plan import Plan, opening
 from game.scenes.setup import SetupRoom
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui.intent import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer
 from tests.scenes.rooms.stage import click, faults, people_game, program, wish
 from tests.virtual_pad import VirtualPad

@@ -14,7 +14,7 @@ from pygame._sdl2 import controller
 from game.app import App
 from game.match.keeping import Keeper
 from game.scenes import tables
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.rooms.stage import people_game, program
 from tests.scenes.sitting import way_to
 from tests.virtual_pad import VirtualPad

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops
 
 from game.app import STEP_MS, App
 from game.options import Options
-from game.scenes.table import TEXT_CAP
-from game.scenes.table_picture import Picture
+from game.scenes.table.picture import Picture
+from game.scenes.table.scene import TEXT_CAP
 from game.tools.bench_frames import Show
 from game.ui.canvas import Canvas
 from game.ui.clock import HandClock

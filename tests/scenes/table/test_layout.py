@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import GameError
-from game.scenes import table_layout
+from game.scenes.table import layout as table_layout
 
 
 @pytest.mark.parametrize("text", [None, "[1]", '{"a":'])

@@ -15,7 +15,7 @@ from game.match import lesson
 from game.rules.registry import TITLES
 from game.scenes.dialog import Dialog
 from game.scenes.learn_guide import Guide
-from game.scenes.table_parts import TOOL
+from game.scenes.table.parts import TOOL
 from game.scenes.tables import has_table
 from game.storage.results import Asked
 from game.ui.intent import Intent, Pointer

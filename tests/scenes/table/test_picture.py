@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.table_picture import LATEST, MOST, Layer, Picture, joined, still
+from game.scenes.table.picture import LATEST, MOST, Layer, Picture, joined, still
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.parts import Parts

@@ -14,9 +14,9 @@ from game.match.keeping import Keeper, resume
 from game.match.match import Match
 from game.match.seats import Seat
 from game.rules import registry
-from game.scenes import table as tables
 from game.scenes import widgets
-from game.scenes.table_recap import LONGEST_MS, DeedsRow, Part, Recap, deeds, recap_of
+from game.scenes.table import scene as tables
+from game.scenes.table.recap import LONGEST_MS, DeedsRow, Part, Recap, deeds, recap_of
 from game.ui.focus import Rect
 from game.ui.intent import KEYS, Device, Intent, Pointer
 from game.ui.theme import THEME

@@ -14,8 +14,8 @@ from game.match.match import Match
 from game.match.seats import Seat, Tempo
 from game.options import parse
 from game.rules.registry import TITLES, rules
-from game.scenes import table as tables
-from game.scenes.table_parts import Prompt
+from game.scenes.table import scene as tables
+from game.scenes.table.parts import Prompt
 from game.scenes.tables import table_for
 from game.ui.intent import Intent
 from tests.scenes.rooms.stage import fill, open_room, people_game, program, wish

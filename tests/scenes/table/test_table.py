@@ -17,8 +17,8 @@ from game.match.seats import human
 from game.options import Options
 from game.rules import registry
 from game.rules.palm_island.actions import Discard
-from game.scenes import table as tables
-from game.scenes.table import TableScene
+from game.scenes.table import scene as tables
+from game.scenes.table.scene import TableScene
 from game.ui.clock import HandClock
 from game.ui.intent import KEYS, Intent
 from game.ui.kit import Kit

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.scenes import table as tables
-from game.scenes.table_parts import TOOL, TOOLS
+from game.scenes.table import scene as tables
+from game.scenes.table.parts import TOOL, TOOLS
 from game.ui.canvas import Canvas
 from game.ui.intent import Intent
 from tests.scenes.rooms.stage import people_game, program

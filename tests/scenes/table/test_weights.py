@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.scenes.table_parts import Tip, tip_height
-from game.scenes.table_weights import GRID, SOLID, Weight, least_hidden
+from game.scenes.table.parts import Tip, tip_height
+from game.scenes.table.weights import GRID, SOLID, Weight, least_hidden
 from game.ui.focus import Rect
 from tests.scenes.rooms.stage import people_game, program
 

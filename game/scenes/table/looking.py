@@ -16,9 +16,9 @@ from game.match.keeping import Keeper
 from game.match.match import Match
 from game.match.telling import Played, Told
 from game.scenes.base import House
-from game.scenes.table_joined import JoinedTable
-from game.scenes.table_parts import TOOL, Prompt, Tip
-from game.scenes.table_picture import Layer
+from game.scenes.table.joined import JoinedTable
+from game.scenes.table.parts import TOOL, Prompt, Tip
+from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Intent, Kind, Pointer

@@ -23,12 +23,12 @@ from game.match.telling import Held, LetGo, Played, Said, Told, TookBack
 from game.rules.registry import find
 from game.scenes import doors
 from game.scenes.base import House, Scene
-from game.scenes.table_hooks import TableHooks
-from game.scenes.table_offers import RecapOffer
-from game.scenes.table_parts import TOOL, Tip, Toast
-from game.scenes.table_recap import recap_of
-from game.scenes.table_tip import TableTip
-from game.scenes.table_toasts import Toasts
+from game.scenes.table.hooks import TableHooks
+from game.scenes.table.offers import RecapOffer
+from game.scenes.table.parts import TOOL, Tip, Toast
+from game.scenes.table.recap import recap_of
+from game.scenes.table.tip import TableTip
+from game.scenes.table.toasts import Toasts
 
 SAVED_MS: Final = 1400.0  # how long the tick of a saved game stays
 

@@ -13,7 +13,7 @@ from game.match.seats import Seat
 from game.ui.intent import KEYS, KEYS_LEFT, KEYS_RIGHT, Device, Intent, Kind, Pointer
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 HALVES: Final = (KEYS_LEFT.word, KEYS_RIGHT.word)
 STAND_IN: Final = "fair"  # the level of a computer that plays on for somebody

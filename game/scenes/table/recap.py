@@ -22,7 +22,7 @@ from game.ui.intent import Intent, Pointer
 from game.ui.theme import THEME
 
 if TYPE_CHECKING:
-    from game.scenes.table_match import TableMatch
+    from game.scenes.table.match import TableMatch
 
 STEP_MS: Final = 650.0  # from one row to the next
 LONGEST_MS: Final = 9000.0  # all rows have come by then

@@ -14,17 +14,17 @@ from game.core.protocol import Refusal
 from game.i18n.words import tr
 from game.match.telling import TookBack
 from game.scenes import rule_link
-from game.scenes import table_parts as parts
 from game.scenes.base import Scene
-from game.scenes.table_parts import Prompt, Tip
-from game.scenes.table_picture import Layer
-from game.scenes.table_weights import PRESSABLE, SOLID, Weight
+from game.scenes.table import parts
+from game.scenes.table.parts import Prompt, Tip
+from game.scenes.table.picture import Layer
+from game.scenes.table.weights import PRESSABLE, SOLID, Weight
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Device, Kind
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 
 class TableHooks(Scene):

@@ -7,7 +7,7 @@ A title's table says what there is to see (`table_layers`), what can be pressed 
 (`director`) and what everything is called. The base does the rest: computers and pauses, prompt, tools, tooltips,
 refusals, toasts, log, looking back, hints, undo, saving, hand-over, the way to the score.
 
-The work is divided: `table_match` decides, `table_view` shows, `table_past` looks back; here is what listens, the life
+The work is divided: `table.match` decides, `table.view` shows, `table.past` looks back; here is what listens, the life
 of the table and its time.
 """
 
@@ -25,13 +25,13 @@ from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.rules.registry import find
-from game.scenes import table_parts as parts
 from game.scenes.base import House
 from game.scenes.device_signs import device_words
-from game.scenes.table_devices import HALVES, TableDevices
-from game.scenes.table_parts import TOOL
-from game.scenes.table_past import TablePast
-from game.scenes.table_picture import Picture
+from game.scenes.table import parts
+from game.scenes.table.devices import HALVES, TableDevices
+from game.scenes.table.parts import TOOL
+from game.scenes.table.past import TablePast
+from game.scenes.table.picture import Picture
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import KEYS, Device, DeviceKind, Intent, Kind, PadNews, Pointer, device_of

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from game.i18n.words import tr
 from game.match.telling import Entry
-from game.scenes.table_parts import LogLine
-from game.scenes.table_picture import Layer
-from game.scenes.table_view import TableView
+from game.scenes.table.parts import LogLine
+from game.scenes.table.picture import Layer
+from game.scenes.table.view import TableView
 from game.ui.canvas import Canvas
 from game.ui.focus import Node, Rect
 from game.ui.intent import Intent, Pointer

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.anim.easing import eased, out_back
-from game.scenes import table_parts as parts
-from game.scenes.table_parts import Toast
+from game.scenes.table import parts
+from game.scenes.table.parts import Toast
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

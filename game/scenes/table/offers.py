@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import tr
-from game.scenes.table_parts import TOOL
-from game.scenes.table_recap import recap_of
+from game.scenes.table.parts import TOOL
+from game.scenes.table.recap import recap_of
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Pointer
 
 if TYPE_CHECKING:
-    from game.scenes.table_view import TableView
+    from game.scenes.table.view import TableView
 
 RECAP_SIGN: Final = 36.0  # where the words of the offer have no room
 RECAP_MS: Final = 7000.0  # how long it is offered to tell what the others did

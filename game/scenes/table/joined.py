@@ -7,9 +7,9 @@ from typing import Any
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.scenes.base import House
-from game.scenes.table import TableScene
-from game.scenes.table_focus import joined
-from game.scenes.table_parts import TOOL, TOOLS
+from game.scenes.table.focus import joined
+from game.scenes.table.parts import TOOL, TOOLS
+from game.scenes.table.scene import TableScene
 from game.ui.focus import Node
 
 

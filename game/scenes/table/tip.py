@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.anim.glide import Glide
 from game.anim.moves import Pose
-from game.scenes import table_parts as parts
-from game.scenes.table_parts import Tip
+from game.scenes.table import parts
+from game.scenes.table.parts import Tip
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Pointer
 
 if TYPE_CHECKING:
-    from game.scenes.table_view import TableView
+    from game.scenes.table.view import TableView
 
 TIP_DELAY_MS: Final = 250.0
 TIP_FADE_MS: Final = 140.0

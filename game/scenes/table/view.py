@@ -18,15 +18,15 @@ from game.anim.particles import Flecks
 from game.i18n.words import tr
 from game.match.keeping import Keeper
 from game.match.match import Match
-from game.scenes import table_parts as parts
 from game.scenes.base import House
-from game.scenes.table_log import LogDrawer
-from game.scenes.table_match import TableMatch
-from game.scenes.table_offers import Confirmation, RecapOffer
-from game.scenes.table_parts import TOOL, Prompt, Tip
-from game.scenes.table_picture import Layer, Picture, still
-from game.scenes.table_tip import TableTip
-from game.scenes.table_weights import SOLID, Weight, least_hidden
+from game.scenes.table import parts
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.match import TableMatch
+from game.scenes.table.offers import Confirmation, RecapOffer
+from game.scenes.table.parts import TOOL, Prompt, Tip
+from game.scenes.table.picture import Layer, Picture, still
+from game.scenes.table.tip import TableTip
+from game.scenes.table.weights import SOLID, Weight, least_hidden
 from game.ui.canvas import CAP, Canvas
 from game.ui.focus import Rect
 from game.ui.intent import Intent, Kind, Pointer

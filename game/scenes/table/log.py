@@ -6,8 +6,8 @@ from typing import Final
 
 from game.anim.glide import Glide
 from game.i18n.words import tr
-from game.scenes import table_parts as parts
-from game.scenes.table_parts import LogLine, LogRows
+from game.scenes.table import parts
+from game.scenes.table.parts import LogLine, LogRows
 from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 

@@ -13,7 +13,7 @@ from game.anim.clip import later
 from game.match.keeping import Keeper
 from game.match.match import Match
 from game.scenes.base import House
-from game.scenes.table_looking import LookingTable
+from game.scenes.table.looking import LookingTable
 from game.ui.canvas import Canvas
 from game.ui.intent import PRESSES, Intent, Pointer
 
