@@ -295,7 +295,11 @@ class Database:
                 self._examine(db)
             except _Newer:
                 fault = "newer"
-            except (_Damaged, sqlite3.Error):
+            except _Damaged:
+                fault = "damaged"
+            except sqlite3.Error as problem:
+                if not _is_damage(problem):
+                    raise
                 fault = "damaged"
             else:
                 _copy(db, path)

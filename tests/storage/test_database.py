@@ -126,6 +126,21 @@ def test_a_disk_that_refuses_leaves_the_copy_and_shows_what_is_in_it(opened, fol
     assert (store.recall("a", int), store.recall("b", int)) == (1, 2)
 
 
+def test_a_copy_that_cannot_be_read_now_is_not_taken_for_damaged(opened, folder: Path, monkeypatch) -> None:
+    copied(opened, folder)
+    before = (folder / COPY).read_bytes()
+
+    def held(*_: object) -> None:
+        raise sqlite3.OperationalError("database is locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "_examine", held)
+        store = opened()
+        assert keys(store) and not store.saving
+    assert (folder / COPY).read_bytes() == before
+    assert store.retry() and store.recall("a", int) == 1
+
+
 def test_a_torn_page_is_found_at_the_start(opened, folder: Path) -> None:
     store = opened()
     for n in range(400):
