@@ -239,6 +239,9 @@ class PalmIslandPair(TableScene):
     def resume_devices(self) -> None:
         super().resume_devices()
         self._seat_devices()
+        for half in self.halves:
+            if not self.match.seats[half.seat].is_human:  # who looked there has left the seat
+                half.drop_looks()
 
     def device_word(self, seat: int) -> str:
         claim = self._claims.get(seat)

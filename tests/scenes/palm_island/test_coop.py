@@ -285,6 +285,15 @@ def test_the_partner_plays_on_while_one_looks_through_the_deck(make: Callable[..
     assert not pair.halves[0].looks
 
 
+def test_a_computer_that_takes_over_puts_the_look_away(make: Callable[..., Player]) -> None:
+    player = make(pair_match({"disaster": "famine", "inspect": "on"}))
+    settle(player)
+    pair = player.table
+    pair.devices.stand_in(1)
+    pair.resume_devices()
+    assert pair.halves[0].looks and not pair.halves[1].looks
+
+
 def test_shuffling_again_begins_anew_for_both(make: Callable[..., Player]) -> None:
     player = make(pair_match({"disaster": "famine", "inspect": "on"}))
     settle(player)
