@@ -278,7 +278,7 @@ class PalmIslandHalf(PalmIslandTable):
         """The pair's table lays the payment."""
 
     def _open_deck_by_itself(self) -> None:
-        """Before the first turn, and for a card to be brought forward, once the partner's hand is at rest too."""
+        """Before the first turn, and for a card to be brought forward, once this hand is at rest."""
         if self._deck_shown or self.past is not None or self.pair.shows_only or not self.wants_deck:
             return
         self._deck_shown = True

@@ -70,7 +70,7 @@ def _cuts(h: int, outer: Sequence[Point], inner: Sequence[Point]) -> list[int]:
 
 
 def _reach(corners: Sequence[Point], top: float, low: float) -> tuple[float, float]:
-    """The least and the greatest x of a shape between two heights; the greater first where it is not there."""
+    """The least and the greatest x of a shape between two heights; (0, 0) where it is not there."""
     xs = [x for x, y in corners if top <= y <= low]
     for y in (top, low):
         xs += _crossings(corners, y)
