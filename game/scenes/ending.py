@@ -7,8 +7,7 @@ the lines of the sheet their signs in a module `game.scenes.<title>.signs` with 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.core.protocol import Item, Result
 from game.i18n.words import has, listed, tr
 from game.match.keeping import Keeper
 from game.match.match import Match
+from game.scenes.own import own_module
 from game.storage.store import Store
 from game.ui.canvas import Canvas
 
@@ -55,23 +55,12 @@ class Line(NamedTuple):
 
 def ending_of(match: Match, keeper: Keeper | None, store: Store) -> Ending:
     """How the match ended, in the title's words where it has some."""
-    module = _own(match.header.title, "ending")
+    module = own_module(match.header.title, "ending")
     if module is None:
         return plain_ending(match)
     made = module.ending(match, keeper, store)
     assert isinstance(made, Ending)
     return made
-
-
-def _own(title: str, what: str) -> Any:
-    """A module of the title's scenes, None if it has no such one."""
-    name = f"game.scenes.{title}.{what}"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as fault:
-        if fault.name not in (name, name.rpartition(".")[0]):
-            raise
-        return None
 
 
 def plain_ending(match: Match) -> Ending:
@@ -127,7 +116,7 @@ def _ahead(result: Result, first: int) -> str:
 
 def sheet_lines(title: str, sheets: Sequence[Sequence[Item]]) -> tuple[Line, ...]:
     """The score sheets side by side: one line for all items of the same words, in the order of the sheets."""
-    signs = _own(title, "signs")
+    signs = own_module(title, "signs")
     lines: dict[str, list[int | None]] = {}
     sign: dict[str, str] = {}
     for seat, sheet in enumerate(sheets):

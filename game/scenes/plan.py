@@ -12,7 +12,6 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 from datetime import date
-from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
@@ -23,6 +22,7 @@ from game.i18n.words import tr
 from game.match.seats import Seat
 from game.rules import registry
 from game.rules.registry import Title
+from game.scenes.own import own_module
 from game.storage.store import Store
 
 LARGEST_SEED: Final = 999_999
@@ -255,7 +255,7 @@ def opening(title: Title, table: tuple[int, ...], store: Store) -> Plan:
     """The plan a set-up opens with: as last time, with a new shuffle. What no longer fits is left out."""
     rules = registry.rules(title.id)
     players = next((n for n in rules.players if n in table), rules.players[0])
-    plan = Plan(title, players, {}, [], new_seed(), table, None, _choices(title.id))
+    plan = Plan(title, players, {}, [], new_seed(), table, None, own_module(title.id, "choices"))
     for option in rules.options:
         plan.options[option.key] = rules.default(option, players)
     _recall(plan, store)
@@ -300,16 +300,6 @@ def _remembered(plan: Plan, store: Store, human: Any, name: Any, colour: Any, le
     if known is not None:
         place.name, place.profile = known.name, known.id
     return place
-
-
-def _choices(title: str) -> ModuleType | None:
-    name = f"game.scenes.{title}.choices"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as fault:
-        if fault.name not in (name, name.rpartition(".")[0]):
-            raise
-        return None
 
 
 def new_seed() -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from game.rules.registry import TITLES
 from game.scenes import doors
 from game.scenes.ending import sheet_lines
+from game.scenes.own import own_module
 from game.scenes.score_rows import SheetRow
 from tests.scenes.rooms.stage import ended, faults, people_game, program
 
@@ -36,6 +36,9 @@ def test_words_make_room_for_signs(tmp_path: Path) -> None:
         assert faults(app) == []
 
 
-def test_a_title_without_signs_has_lines_all_the_same() -> None:
-    module = import_module("game.scenes.ending")
-    assert module._own("kanaloa", "no_such_module") is None
+def test_a_title_without_signs_has_lines_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.ending.own_module", lambda title, what: own_module(title, "no_such_module"))
+    match = people_game("kanaloa", None, 100_000)
+    assert match.result is not None
+    lines = sheet_lines("kanaloa", match.result.sheets)
+    assert lines and not any(line.sign for line in lines)
