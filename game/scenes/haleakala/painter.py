@@ -35,6 +35,7 @@ from game.scenes.haleakala.layout import (
 from game.scenes.table.picture import Area, Layer
 from game.ui.canvas import Canvas
 from game.ui.easel import PREMULTIPLIED, WIDTH
+from game.ui.easel import around as beside
 from game.ui.focus import Rect
 
 PADS: Final = ("grass", "forest", "mountain")
@@ -565,20 +566,8 @@ def uncovered(whole: pygame.Rect, papers: Iterable[pygame.Rect]) -> list[pygame.
     """The parts of a rectangle that no paper covers; none overlap."""
     left = [whole]
     for paper in papers:
-        left = [part for rect in left for part in _beside(rect, paper)]
+        left = [part for rect in left for part in beside(rect, paper)]
     return left
-
-
-def _beside(rect: pygame.Rect, paper: pygame.Rect) -> Iterator[pygame.Rect]:
-    hole = rect.clip(paper)
-    if not hole:
-        yield rect
-        return
-    sides = (
-        (rect.x, rect.y, rect.w, hole.y - rect.y), (rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
-        (rect.x, hole.y, hole.x - rect.x, hole.h), (hole.right, hole.y, rect.right - hole.right, hole.h),
-    )  # fmt: skip
-    yield from (pygame.Rect(side) for side in sides if side[2] > 0 and side[3] > 0)
 
 
 def outline(points: Iterable[Spot]) -> tuple[Spot, ...]:
