@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from game.core.errors import LevelError
 from game.core.protocol import totals
 from game.core.value import Value
 from game.rules.registry import TITLES
@@ -71,13 +72,12 @@ def counts(match: Match) -> tuple[tuple[str, int], ...]:
 
 def figures(title: str) -> tuple[tuple[str, str], ...]:
     """(key, "total" or "most") of a title's numbers for the statistics, in the order they are shown."""
-    return tuple(getattr(title_module(title), "FIGURES", ()))
+    return _named(title, "FIGURES")
 
 
 def listed() -> tuple[str, ...]:
     """Ids of all achievements that can be earned, in the order of the list; everything else stored is a mark."""
-    modules = (title_module(title.id) for title in TITLES)
-    return HOUSE + tuple(feat for module in modules for feat in getattr(module, "FEATS", ()))
+    return HOUSE + tuple(feat for title in TITLES for feat in _named(title.id, "FEATS"))
 
 
 def lasting(store: Store) -> tuple[Feat, ...]:
@@ -95,6 +95,15 @@ def lasting(store: Store) -> tuple[Feat, ...]:
     if len(store.results.days()) >= WEEK:
         found.append("daily_week")
     return tuple(Feat(name) for name in found if not store.achievements.has(name))
+
+
+def _named(title: str, what: str) -> tuple[Any, ...]:
+    """What a title's module lists by this name; () also where its level files are damaged: games of other titles end,
+    and lists are read, without it."""
+    try:
+        return tuple(getattr(title_module(title), what, ()))
+    except LevelError:
+        return ()
 
 
 def title_module(title: str) -> ModuleType | None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
-from game.core.errors import GameError
+from game.core.errors import GameError, LevelError
 from game.i18n import pages
 from game.i18n.words import tr
+from game.rules import registry
 from game.rules.registry import TITLES, find
 from game.scenes import tables
 from game.scenes.base import House
@@ -75,7 +76,7 @@ class LearnRoom(Sheet):
             Press("rules", NOWHERE, tr("shell.learn.rules"), icon="book", control=40.0,
                   act=partial(self.app.open, "rules", title=self.title)),
             Press("watch", NOWHERE, tr("shell.learn.watch"), icon="eye", control=40.0, why=why,
-                  act=partial(self.app.open, "attract", title=self.title)),
+                  act=self._watch),
         ]  # fmt: skip
         return rows
 
@@ -99,6 +100,15 @@ class LearnRoom(Sheet):
             tell_fault(self.app, self.title, fault)
             return
         self.app.stack.push(table)
+
+    def _watch(self) -> None:
+        """The demo of this title, whose level files must be sound for it."""
+        try:
+            registry.rules(self.title)
+        except LevelError as fault:
+            self.tell_level(tables.title_name(self.title), fault)
+            return
+        self.app.open("attract", title=self.title)
 
     def planks(self, c: Canvas) -> Sequence[Plank]:
         return (Plank("back", NOWHERE, tr("shell.menu.back"), act=self.back, kind="koa"),)

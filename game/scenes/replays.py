@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
+from game.core.errors import LevelError
 from game.core.notice import Unusable
 from game.i18n.words import tr
 from game.scenes import tables
@@ -19,10 +20,12 @@ from game.ui.canvas import Canvas
 from game.ui.focus import Rect
 
 
-def watch(room: Room, match_id: str) -> None:
-    """Watch a stored game; where it can't be, say why."""
+def watch(room: Room, match_id: str, title: str) -> None:
+    """Watch a stored game of a title; where it can't be, say why."""
     try:
         room.app.open("replay", match_id=match_id)
+    except LevelError as fault:
+        room.tell_level(tables.title_name(title), fault)
     except Unusable as fault:
         room.cue("ui_refuse")
         room.say(Toast(tr("shell.replay.heading"), tr("shell.replay.too_old"), True))
@@ -63,12 +66,13 @@ class ReplaysRoom(GamesRoom):
         if game.favourite:
             line = tr("shell.list.comma_2", a=line, b=tr("shell.replay.kept"))
         return GameRow(
-            game.id, Rect(0, 0, 0, 0), words, line=line, title=game.title, act=partial(watch, self, game.id),
-            more=partial(self._favour, game),
+            game.id, Rect(0, 0, 0, 0), words, line=line, title=game.title,
+            act=partial(watch, self, game.id, game.title), more=partial(self._favour, game),
         )  # fmt: skip
 
     def _watch_chosen(self) -> None:
-        watch(self, self._chosen().id)
+        chosen = self._chosen()
+        watch(self, chosen.id, chosen.title)
 
     def _favour_chosen(self) -> None:
         self._favour(self._chosen())

@@ -258,7 +258,7 @@ class ScoreRoom(Room):
 
     def _watch(self) -> None:
         assert self.keeper is not None
-        watch(self, self.keeper.id)
+        watch(self, self.keeper.id, self.match.header.title)
 
     def _sheet_row(self, i: int, left: float, step: float, rect: Rect) -> Sequence[Widget]:
         line, shown = self.lines[i], self._share(i)
