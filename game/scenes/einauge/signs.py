@@ -8,10 +8,10 @@ from game.core.protocol import Item
 from game.rules.einauge.tables import COLOUR_IDS
 from game.scenes.einauge.cards import isle_part
 
-_SIGNS: Final = {"jewels": "res_jewel_ruby", "changed": "res_ducat", "chains": "isle_six"}
+SIGNS: Final = {"jewels": "res_jewel_ruby", "changed": "res_ducat", "chains": "isle_six"}
 
 
 def sign(item: Item) -> str:
     if item.key == "chain":
         return isle_part(COLOUR_IDS.index(str(dict(item.holes)["chain"])))
-    return _SIGNS.get(item.key, "")
+    return SIGNS.get(item.key, "")

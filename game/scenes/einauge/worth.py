@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from game.scenes.einauge import cards
+from game.scenes.einauge.signs import SIGNS
 from game.ui.canvas import Canvas
 from game.ui.theme import THEME
 
 SIGN: Final = 34.0  # height of a sign on the bar
 _HELD, _CHANGED, _CHAINS = "#B8324A", "#C98A2B", "#5D6A96"
 _INKS: Final = {"jewels": _HELD, "changed": _CHANGED, "chains": _CHAINS}
-_SIGNS: Final = {"jewels": "res_jewel_ruby", "changed": "res_ducat", "chains": "isle_six"}
 _ROUND: Final = 12.0
 _GAP: Final = 2.0
 
@@ -30,7 +30,7 @@ def pieces(
 
 
 def sign_of(line: object) -> str:
-    return cards.isle_part(line) if isinstance(line, int) else _SIGNS[str(line)]
+    return cards.isle_part(line) if isinstance(line, int) else SIGNS[str(line)]
 
 
 def _ink_of(line: object) -> str:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import tr
 from game.rules.haleakala import tables
-from game.rules.haleakala.components import DISCS, STACKS
+from game.rules.haleakala.components import DISCS, STACKS, TERRAINS
 from game.rules.haleakala.state import FACE_DOWN, NONE, PANEL_PRIESTESS
 from game.scenes.haleakala import pieces, slip
 from game.scenes.haleakala.choice import LAVA, kind
 from game.scenes.haleakala.layout import COLUMNS, OWN_SLOTS, OWN_W, PILE_W, SOLD_W, Panel, Places
+from game.scenes.haleakala.signs import SIGNS
 from game.scenes.haleakala.slip import Slip
 from game.scenes.table.picture import Layer
 from game.ui.canvas import Canvas
@@ -23,17 +24,6 @@ if TYPE_CHECKING:
 
 _SHADOW: Final = (10, 16, 0.45)
 TRACK: Final = 50
-_ROW_ICONS: Final = {
-    "fish": "res_fishbasket",
-    "pearls": "res_pearl_black",
-    "nautilus": "res_nautilus",
-    "butterflies": "res_butterfly",
-    "majority": "mark_first",
-    "segment": "art_segment",
-    "forest_card": "art_forest",
-    "mountain_card": "art_mountain",
-    "shells": "res_shell",
-}
 
 
 class Rails:
@@ -438,7 +428,7 @@ class Rails:
         """What stands beside the words of a line of the scoring. points: None while it is still to be counted."""
         if key == self.table.board.sheet.current:
             c.box(r.x + 14, y - step * 0.47, r.w - 28, step * 0.94, 12, "row_highlight")
-        icon = _ROW_ICONS.get(key, f"statue_{colour}")
+        icon = f"statue_{colour}" if key in TERRAINS else SIGNS[key]
         c.part(icon, r.x + 44, y, h=min(42.0, step * 0.8), anchor="cc", alpha=1 if points else 0.45)
         if points is None:
             c.disc(r.x + r.w - 40, y, 3.5, "#B79C66")

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.protocol import Item
 
-_SIGNS: Final = {
+SIGNS: Final = {
     "before": "badge_eruption", "mountain": "pad_mountain", "forest": "pad_forest", "grass": "pad_grass",
     "fish": "res_fishbasket", "pearls": "res_pearl_white", "nautilus": "res_nautilus",
     "butterflies": "res_butterfly", "majority": "mark_first", "segment": "art_segment", "forest_card": "art_forest",
@@ -15,4 +15,4 @@ _SIGNS: Final = {
 
 
 def sign(item: Item) -> str:
-    return _SIGNS.get(item.key, "")
+    return SIGNS.get(item.key, "")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.protocol import Item
+from game.rules.kanaloa.tables import GOD_IDS
+from game.scenes.kanaloa.pieces import god_word
 
-GODS: Final = ("kane", "kanaloa", "ku", "pele", "lono")
+_SIGNS: Final = {word: f"medal_{word}" for word in map(god_word, range(len(GOD_IDS)))} | {"left": "bag"}
 
 
 def sign(item: Item) -> str:
-    if item.key in GODS:
-        return f"medal_{item.key}"
-    return "bag" if item.key == "left" else ""
+    return _SIGNS.get(item.key, "")
