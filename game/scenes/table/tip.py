@@ -48,14 +48,20 @@ class TableTip:
     def _waits(self) -> bool:
         """Whether a note is about to come or to go."""
         table = self._table
-        if self.refusal is not None or table.lane.busy:
+        if self.refusal is not None or self._kept_away:
             return False
         return table.place_pointed != self.about or (self.tip is not None and not table.place_pointed)
+
+    @property
+    def _kept_away(self) -> bool:
+        """Whether none is shown now, whatever lies under the pointer."""
+        table = self._table
+        return table.lane.busy or table.drawer.open or table.curtain is not None
 
     def update(self, dt_ms: float) -> None:
         table = self._table
         self._shown.update(dt_ms)
-        if table.lane.busy or table.drawer.open or table.curtain is not None:
+        if self._kept_away:
             self.hide()
             return
         if self.refusal is not None:

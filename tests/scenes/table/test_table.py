@@ -117,6 +117,17 @@ def test_the_table_rests_when_nobody_is_there(app: App) -> None:
     assert not table.animating and table.wake_ms is None
 
 
+def test_the_table_rests_beside_the_open_log_wherever_the_pointer_is(app: App) -> None:
+    table = opened(app)
+    app.step(5000)
+    table.toggle_log()
+    table.focus.hovered = "village"
+    app.step(30_000)
+    app.step(1000)
+    assert table.place_pointed == "village" and table.tip.tip is None
+    assert not table.animating
+
+
 def test_a_real_pad_plays(app: App) -> None:
     pygame.event.clear()
     table = opened(app)
