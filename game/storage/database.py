@@ -234,15 +234,16 @@ class Database:
             raise _Newer
         if version < 0:
             raise _Damaged
-        if version == len(self._migrations) and not self._wanted() <= _columns(db):
-            raise _Damaged
+        there, wanted = _columns(db), self._columns_of(version)
+        if not wanted <= there or (self._columns_of(len(self._migrations)) - wanted) & there:
+            raise _Damaged  # no step to our version could be taken from here
         if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise _Damaged
 
-    def _wanted(self) -> set[tuple[str, str]]:
-        """What a file of our version has at least."""
+    def _columns_of(self, version: int) -> set[tuple[str, str]]:
+        """What a file of this version has at least."""
         with contextlib.closing(sqlite3.connect(":memory:")) as db:
-            for sql in (sql for script in self._migrations for sql in script):
+            for sql in (sql for script in self._migrations[:version] for sql in script):
                 db.execute(sql)
             return _columns(db)
 

@@ -168,6 +168,15 @@ def test_a_file_that_was_changed_by_hand_is_put_aside(opened, folder: Path, sql:
     assert store.matches.to_continue() == ()
 
 
+@pytest.mark.parametrize("version", [0, 1])
+def test_a_file_that_is_not_of_the_version_it_says_is_put_aside(opened, folder: Path, version: int) -> None:
+    opened().close()
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        db.execute(f"PRAGMA user_version = {version}")
+    store = opened()
+    assert store.saving and keys(store) == ["shell.fault.data_restored"]
+
+
 @pytest.mark.parametrize("value", ["'abc'", "-1", "1e400", "x'fffe00'", "CAST(x'ff' AS TEXT)", "1000000000000000000"])
 def test_values_that_were_changed_by_hand_are_put_right(opened, folder: Path, now, value: str) -> None:
     store = opened()
