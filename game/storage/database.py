@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -28,6 +29,7 @@ LOCK: Final = "lagoon.lock"
 
 COPY_AFTER_S: Final = 20 * 3600.0  # a sound file is copied when the last copy is older
 RETRY_AFTER_S: Final = 15.0
+NO_ROOM: Final = 1 << 18  # bytes: less than the side files of one game's decisions take
 LAST_TIME: Final = 32_000_000_000.0  # in the year 2984: no system has later dates
 
 Step = tuple[str, Sequence[Any]]
@@ -355,12 +357,23 @@ class Database:
         self._notices.append(Notice(key, tuple(holes.items())))
 
     def _say_fault(self, fault: Exception) -> None:
-        if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL or getattr(fault, "errno", 0) == errno.ENOSPC:
+        if self._is_full(fault):
             self._say("shell.fault.disk_full")
         elif isinstance(fault, sqlite3.DatabaseError) and _is_damage(fault):
             self._say("shell.fault.data_torn")
         else:
             self._say("shell.fault.folder", folder=str(self.folder))
+
+    def _is_full(self, fault: Exception) -> bool:
+        """Whether there was no room; SQLite calls it an error of the disk where it had none for its side files."""
+        code = getattr(fault, "sqlite_errorcode", 0)
+        if code == sqlite3.SQLITE_FULL or getattr(fault, "errno", 0) == errno.ENOSPC:
+            return True
+        if code & 0xFF != sqlite3.SQLITE_IOERR:
+            return False
+        with contextlib.suppress(OSError):
+            return shutil.disk_usage(self.folder).free < NO_ROOM
+        return False
 
 
 def _columns_with_kinds(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
@@ -395,9 +408,14 @@ def _copy(db: sqlite3.Connection, path: Path) -> None:
     """A sound copy at `path`, whole or not at all."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
-    with contextlib.closing(sqlite3.connect(part)) as copy:
-        db.backup(copy)
-    os.replace(part, path)
+    try:
+        with contextlib.closing(sqlite3.connect(part)) as copy:
+            db.backup(copy)
+        os.replace(part, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)  # half a copy takes room that may be what is missing
+        raise
 
 
 def _put_aside(path: Path, why: str, now: float) -> str:

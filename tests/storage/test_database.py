@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -323,6 +324,36 @@ def test_on_a_full_disk_play_goes_on_and_everything_is_written_later(opened, now
     store = opened()
     assert store.matches.bodies("m")[0] == b"\2" * 50_000 and store.settings.volume_all == 7
     assert store.recall("after", int) == 2
+
+
+def test_no_room_for_a_side_file_is_a_full_disk_too(opened, folder: Path, now, monkeypatch) -> None:
+    """SQLite then speaks of an error of the disk."""
+    opened().close()
+    fault = sqlite3.OperationalError("disk I/O error")
+    fault.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+
+    def refused(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(Database, "_put_right", refused)
+    monkeypatch.setattr(Database, "_memory", lambda _: sqlite3.connect(":memory:"))
+    for free, key in ((4096, "shell.fault.disk_full"), (1 << 30, "shell.fault.folder")):
+        monkeypatch.setattr("shutil.disk_usage", lambda _, free=free: SimpleNamespace(free=free))
+        db = Database(folder, now)
+        assert [notice.key for notice in db.take_notices()] == [key] and not db.saving
+        db.close()
+
+
+def test_a_copy_that_finds_no_room_leaves_nothing_behind(opened, folder: Path, monkeypatch) -> None:
+    opened().close()
+    (folder / COPY).unlink()
+
+    def refused(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", refused)
+    assert opened().saving
+    assert not list(folder.glob("*.part")) and not (folder / COPY).exists()
 
 
 def test_a_clock_that_goes_back_holds_up_neither_saving_nor_the_copy(opened, folder: Path, now) -> None:
