@@ -115,7 +115,7 @@ class Match:
     def preview(self, seat: int, action: Any) -> Forecast | None:
         """What an action would do, as far as this seat may know; None for one that is not, or no longer, legal: a table
         may still show what could be chosen a moment ago."""
-        if self.why(seat, action) is not None:
+        if self.rules.why(self.history.state, seat, action) is not None:
             return None
         return self.rules.preview(self.observe(seat), seat, action)
 

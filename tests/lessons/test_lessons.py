@@ -87,6 +87,14 @@ def spoilt(title: str, position: int, *steps: int | str) -> dict[str, object]:
     return data
 
 
+@pytest.mark.parametrize("title", ["haleakala", "einauge", "kanaloa"])
+def test_what_may_only_be_tried_is_forecast_all_the_same(title: str) -> None:
+    course = Course(title)
+    course.go(next(n for n, step in enumerate(course.page.steps) if course.lesson.steps[step.anchor].vain))
+    legal = course.match.legal(LEARNER)
+    assert legal and all(course.match.preview(LEARNER, action) is not None for action in legal)
+
+
 @pytest.mark.parametrize(("title", "place"), [
     ("kilauea", (1, "seats", 0)), ("kilauea", (1, "seats", 0, "canoe", 1)), ("kanaloa", (0, "temples", 2, 0)),
     ("haleakala", (1, "discs", 2)),
