@@ -78,8 +78,11 @@ def folder_of(text: str) -> Path:
     except RuntimeError:
         raise Refused(f"There is nobody whose home folder {text!r} could be.") from None
     for step in (folder, *folder.parents):
-        if step.exists() and not step.is_dir():
-            raise Refused(f"--data needs a folder, and {str(step)!r} is a file.")
+        try:
+            if step.exists() and not step.is_dir():
+                raise Refused(f"--data needs a folder, and {str(step)!r} is a file.")
+        except OSError as fault:  # too long a name; a folder that may not even be looked into
+            raise Refused(f"--data: {text!r} can't be used: {fault.strerror}.") from None
     return folder
 
 

@@ -131,7 +131,7 @@ class Database:
         A file of ours that lies there already is kept, and what was not written yet goes into it.
         """
         before = self.folder, self._lock, self._second
-        fresh, told = not any((folder / name).exists() for name in (FILE, COPY)), len(self._notices)
+        fresh, told = not any(os.path.exists(folder / name) for name in (FILE, COPY)), len(self._notices)
         self.folder, self._lock, self._second = folder, Lock(folder / LOCK), False
         db = self._open()
         try:
@@ -312,7 +312,8 @@ class Database:
     def _memory(self) -> sqlite3.Connection:
         """A database in memory with what can be read of the file, or of the copy from before where that has gone."""
         db = sqlite3.connect(":memory:", isolation_level=None)
-        path = next((path for path in (self.folder / FILE, self.folder / COPY) if path.exists()), None)
+        files = self.folder / FILE, self.folder / COPY
+        path = next((path for path in files if os.path.exists(path)), None)  # not even asking may be allowed
         if path is not None:
             for how in ("mode=ro", "mode=ro&immutable=1"):  # the second where not even a side file may be written
                 try:

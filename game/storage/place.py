@@ -41,9 +41,9 @@ def others(now: Path) -> tuple[Path, ...]:
 
 def _usable(folder: Path) -> bool:
     """Whether a folder is there or can be made, and can be written to."""
-    while not folder.exists() and folder != folder.parent:
+    while not os.path.exists(folder) and folder != folder.parent:  # unlike the paths' own, never fails
         folder = folder.parent
-    return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+    return os.path.isdir(folder) and os.access(folder, os.W_OK | os.X_OK)
 
 
 def _usual() -> Path:

@@ -277,6 +277,7 @@ def test_a_scene_wakes_when_it_asked_to(app, board):
     (["--title", "kilauea"], "--attract"), (["--lang", "qq"], "'qq'"), (["--text", "90"], "90"), (["--flip"], "--flip"),
     (["--data", ""], "--data needs"), (["--data", "~nobody-at-all/x"], "home folder"),
     (["--data", __file__], "is a file"), (["--data", f"{__file__}/deeper"], "is a file"),
+    (["--data", "a" * 5000], "can't be used"),
 ])  # fmt: skip
 def test_wrong_words_are_refused_in_one_sentence(argv, says, capsys):
     with pytest.raises(Refused):

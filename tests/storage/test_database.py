@@ -461,3 +461,17 @@ def test_a_read_only_folder_shows_what_it_has(not_the_super_user: Path, now) -> 
         store.close()
     finally:
         folder.chmod(0o700)
+
+
+def test_a_folder_that_may_not_be_looked_into_lets_play_go_on(not_the_super_user: Path, now) -> None:
+    folder = not_the_super_user / "data"
+    folder.mkdir()
+    folder.chmod(0)
+    try:
+        for asked in (folder, folder / "within"):
+            store = Store(asked, now)
+            assert keys(store) == ["shell.fault.folder"] and not store.saving
+            assert not store.move(folder)
+            store.close()
+    finally:
+        folder.chmod(0o700)
