@@ -102,6 +102,11 @@ class Guide:
         return not self.told and not self.looks_only
 
     @property
+    def stands_back(self) -> bool:
+        """Whether the learner has done it and now sees what comes of it: the paper lies in nobody's way."""
+        return not self.told and not self.looks_only and self._ready
+
+    @property
     def busy(self) -> bool:
         """Whether time must go on."""
         return (self._ready and not self.told) or self._beats
@@ -242,7 +247,7 @@ class Guide:
 
     def receive_pointer(self, pointer: Pointer) -> bool:
         """A pointer over the paper."""
-        if self._aside or self._box is None or not self._box.holds(pointer.x, pointer.y):
+        if self._aside or self.stands_back or self._box is None or not self._box.holds(pointer.x, pointer.y):
             self._hover = self._pressed = ""
             return False
         name = next((b.name for b in self._buttons(self._box) if b.rect.holds(pointer.x, pointer.y)), "")
@@ -270,8 +275,9 @@ class Guide:
         return [*lead, ("body", happens), ("small", why)]
 
     def _head(self) -> tuple[str, str]:
-        step, n = self.course.step + 1, len(self.course.page.steps)
-        return tr("shell.learn.step", step=step, n=n), self.heading
+        step, steps = self.course.step, self.course.page.steps
+        later = step > 0 and steps[step].position != steps[step - 1].position
+        return tr(f"shell.learn.step{'_later' if later else ''}", step=step + 1, n=len(steps)), self.heading
 
     def _height(self, c: Canvas, w: float) -> float:
         """How high the paper is at this width."""
@@ -301,7 +307,7 @@ class Guide:
 
     def draw(self, c: Canvas) -> None:
         """Rings around what is meant, and the paper."""
-        if self._aside or self.table.curtain is not None:
+        if self._aside or self.stands_back or self.table.curtain is not None:
             return
         marked = self._marked()
         if not self.table.lane.busy:

@@ -139,6 +139,24 @@ def test_the_paper_is_pressed_with_the_mouse(app: App) -> None:
     assert guide.course.step == 1
 
 
+def test_the_paper_lies_in_nobodys_way_while_one_sees_what_comes_of_a_step(app: App) -> None:
+    app.change(speed="normal")
+    _, guide = led(app, "einauge", 9)
+    app.step(9000)
+    assert not guide.stands_back
+    wish(app, "hint")
+    app.step(100)
+    assert guide.stands_back and not guide.told and guide._box is not None
+    assert not guide.receive_pointer(Pointer("move", *guide._box.centre))
+    settle(app, guide)
+    assert not guide.stands_back and guide.receive_pointer(Pointer("press", *guide._box.centre))
+
+
+def test_a_step_on_a_new_table_says_that_time_has_passed(app: App) -> None:
+    said = [led(app, "kilauea", n)[1].mirror() for n in (0, 6, 7, 8)]
+    assert ["later" in words for words in said] == [False, False, True, False]
+
+
 def test_nothing_of_it_is_kept_but_how_far_one_is(app: App) -> None:
     led(app, "palm_island", 11)
     wish(app, "hint")
