@@ -118,6 +118,7 @@ class Tip(NamedTuple):
 
 _TIP_LEFT: Final = 38.0
 _TIP_RIGHT: Final = 28.0
+TIP_LOCK: Final = 36.0  # what the lock of a refusal takes at the left of its words
 
 
 def tip_height(c: Canvas, tip: Tip, w: float) -> float:
@@ -180,7 +181,7 @@ def _line(c: Canvas, words: str, x: float, y: float, room: float, colour: str, d
 def _tip_head(c: Canvas, tip: Tip, x: float, y: float, room: float, draw: bool) -> float:
     """Title, with the lock of a refusal at its left or the gain at its right; returns where the body begins."""
     colour = _DANGER if tip.refusal else "night"
-    lead = 36.0 if tip.refusal else 0.0
+    lead = TIP_LOCK if tip.refusal else 0.0
     gain = f"{tip.gain:+}".replace("-", "\N{MINUS SIGN}") if tip.gain else ""
     tail = c.measure(gain, "num", 34) + 50 if gain else 0.0
     high = c.line_height("strong", 28) * 0.95

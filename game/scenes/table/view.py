@@ -123,7 +123,8 @@ class TableView(TableMatch):
         y: of the tool's middle; most: the greatest width.
         """
         assert self.front is not None
-        w = min(most, self.front.measure(tip.title, "strong", 28) + TOOL_NAME_EDGES)
+        beside = TOOL_NAME_EDGES + (parts.TIP_LOCK if tip.refusal else 0.0)
+        w = min(most, self.front.measure(tip.title, "strong", 28) + beside)
         h = parts.tip_height(self.front, tip, w)
         left = min(x - r for x, _, r in map(self.tool_place, range(len(parts.TOOLS)))) - 34 - w
         paper = self.prompt_paper()

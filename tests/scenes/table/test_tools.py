@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.scenes.table import scene as tables
-from game.scenes.table.parts import TOOL, TOOLS
+from game.scenes.table.parts import TOOL, TOOLS, Tip, tip_height
 from game.ui.canvas import Canvas
 from game.ui.intent import Intent
 from tests.scenes.rooms.stage import people_game, program
@@ -37,6 +37,14 @@ def test_the_name_of_a_tool_covers_no_tool_and_no_prompt(tmp_path: Path, title: 
             paper = table.prompt_paper()
             beside = box.x >= paper.x + paper.w or box.y >= paper.y + paper.h
             assert beside, (tool, "the prompt stays free")
+
+
+def test_why_a_tool_is_not_there_stands_in_one_line_beside_its_lock(tmp_path: Path) -> None:
+    with program(tmp_path, (1280, 720)) as app:
+        table = opened(app, "einauge")
+        for words in ("Waiting", "Nothing to take back"):
+            box = table.tip_box(Tip(words, refusal=True), TOOL + "hint")
+            assert box.h == tip_height(table.front, Tip(words), 2000.0), words
 
 
 @pytest.mark.parametrize("title", ["kilauea", "haleakala", "palm_island"])
