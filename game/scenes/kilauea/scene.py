@@ -445,9 +445,10 @@ class KilaueaTable(CountingTable):
         return words.sentence(event, self.names) if isinstance(event, ev.ScoringBegan) else ""
 
     def advise(self, action: Any) -> None:
-        """The focus goes where the advised action begins."""
-        self.choice.path = ()
-        self.take_options()
+        """The focus goes where the advised action goes on from what is half chosen, else where it begins."""
+        if not any(action in actions for actions in self.options.values()):
+            self.choice.path = ()
+            self.take_options()
         self.refresh()
         name = next((name for name, actions in self.options.items() if action in actions), None)
         if name is not None:

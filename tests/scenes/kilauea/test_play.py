@@ -53,6 +53,21 @@ def test_a_tiki_can_be_dragged_from_the_canoe_to_a_pillar(make) -> None:
     assert match.history.plies[number].action == RaiseVolcano(int(pillar.split(".")[1]), colour)
 
 
+def test_a_hint_goes_on_from_the_tiki_that_is_chosen_if_it_is_the_one(make) -> None:
+    match = advance(new_match(3, 1, 11), lambda s: s.turn == 0 and s.phase == st.MAIN and sum(s.seats[0].canoe) > 1)
+    table = make(match).table
+    raising = next(action for action in table.legal if isinstance(action, RaiseVolcano))
+    tikis = [name for name in table.options if kind(name) == "canoe"]
+    for tiki in tikis:
+        table.choice.path = (tiki,)
+        table.take_options()
+        meant = any(raising in actions for actions in table.options.values())
+        table.advise(raising)
+        assert table.choice.path == ((tiki,) if meant else ())
+        assert raising in table.options[table.focus.current]
+    assert len(tikis) > 1
+
+
 def test_a_tiki_let_go_over_nothing_stays_in_the_canoe(make) -> None:
     match = advance(new_match(3, 1, 11), lambda s: s.turn == 0 and s.phase == st.MAIN and sum(s.seats[0].canoe) > 1)
     player = make(match)
