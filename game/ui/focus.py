@@ -207,12 +207,12 @@ class Focus:
         self.hovered = self.pressed = None
 
     def look(self, name: str) -> Look:
-        """How a place shows: pressed before focus before hover."""
+        """How a place shows: pressed before focus; hover only while the pointer speaks."""
         if name == self.pressed:
             return "pressed"
         if self.shown and name == self.current:
             return "focus"
-        return "hover" if name == self.hovered else "idle"
+        return "hover" if name == self.hovered and not self.shown else "idle"
 
     # ---- the ring
     @property

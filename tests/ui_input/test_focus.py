@@ -123,3 +123,14 @@ def test_the_checks_find_what_arrows_cannot_reach_and_what_hangs_over_the_edge()
     lonely = Focus([Node("a", Rect(0, 0, 80, 80), {"right": "b"}), Node("b", Rect(99, 0, 80, 80), {"left": None})])
     assert cut_off(lonely) == (("b", "a"),)
     assert off_canvas([Node("in", Rect(20, 20, 50, 50)), Node("out", Rect(0, 0, 50, 50))], 1920, 1080) == ("out",)
+
+
+def test_where_a_pointer_rests_shows_no_longer_once_keys_speak():
+    focus = Focus(grid())
+    focus.hover(110, 110)
+    assert focus.look("00") == "hover"
+    focus.move("right")
+    focus.move("right")
+    assert focus.look("00") == "idle" and focus.look("10") == "focus"
+    focus.hover(111, 111)
+    assert focus.look("00") == "hover" and focus.look("10") == "idle"
