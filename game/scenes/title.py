@@ -78,7 +78,7 @@ class TitleRoom(Room):
             ("play", tr("shell.menu.play"), "play", self._play),
             ("learn", tr("shell.menu.learn"), "book", self._learn),
             ("settings", tr("shell.menu.settings"), "gear", lambda: self.app.open("settings")),
-            ("quit", tr("shell.menu.quit"), "home", self._quit),
+            ("quit", tr("shell.menu.quit"), "close", self._quit),
         ]
         if self._waiting:
             planks.insert(0, ("resume", tr("shell.menu.resume"), "play", self._resume))
