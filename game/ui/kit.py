@@ -21,13 +21,13 @@ class Kit:
     pattern stronger in the latter two). probe: records frames for checks, None in play.
     """
 
-    def __init__(self, parts: Parts | None = None, text_scale: float = 1.0, sheet_limit: int = _SHEETS) -> None:
+    def __init__(self, parts: Parts | None = None, text_scale: float = 1.0) -> None:
         self.parts = parts or Parts()
         self.text_scale = text_scale
         self.colours = "vivid"
         self.probe: Probe | None = None
-        self.shapes = Store(_SHAPES, lambda: self.parts.epoch)
-        self.sheets = Store(sheet_limit, lambda: self.parts.epoch, self.parts.soften)
+        self.shapes = Store(_SHAPES)
+        self.sheets = Store(_SHEETS, lambda: self.parts.epoch, self.parts.soften)
         self.letters = Letters(Store(48 << 20))
         self.brush = Brush(self.shapes)
 

@@ -48,13 +48,11 @@ class Parts:
     `epoch` up, which tells the caches above that their pictures are stale. `soft` counts stand-ins handed out.
     """
 
-    def __init__(
-        self, assets: Path = ASSETS, disk: PartCache | None = None, patient: bool = True, limit: int | None = None
-    ) -> None:
+    def __init__(self, assets: Path = ASSETS, disk: PartCache | None = None, patient: bool = True) -> None:
         self.assets, self.disk, self.patient = assets, disk, patient
         self.epoch, self.soft = 0, 0
         self.faults: list[str] = []
-        self._store = Store(limit or (_LIMIT_PATIENT if patient else _LIMIT), lambda: self.epoch, self.soften)
+        self._store = Store(_LIMIT_PATIENT if patient else _LIMIT, lambda: self.epoch, self.soften)
         self._files = _listed(assets)
         self._sources: dict[str, bytes] = {}
         self._naturals: dict[str, tuple[float, float]] = {}
