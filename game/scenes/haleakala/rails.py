@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil, hypot
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import tr
 from game.rules.haleakala import tables
-from game.rules.haleakala.components import DISCS, STACKS, TERRAINS
+from game.rules.haleakala.components import BEACHES, CRATERS, DISCS, STACKS, TERRAINS
 from game.rules.haleakala.state import FACE_DOWN, NONE, PANEL_PRIESTESS
 from game.scenes.haleakala import pieces, slip
-from game.scenes.haleakala.choice import LAVA, kind
-from game.scenes.haleakala.layout import COLUMNS, OWN_SLOTS, OWN_W, PILE_W, SOLD_W, Panel, Places
+from game.scenes.haleakala.choice import BOAT, LAVA, kind, numbers
+from game.scenes.haleakala.layout import COLUMNS, OWN_SLOTS, OWN_W, PILE_W, SOLD_W, Panel, Places, Spot
 from game.scenes.haleakala.signs import SIGNS
 from game.scenes.haleakala.slip import Slip
 from game.scenes.table.picture import Layer
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 _SHADOW: Final = (10, 16, 0.45)
 TRACK: Final = 50
+_STRIP: Final = 160.0
+_REACH: Final = {"beach": 46.0, "field": 50.0, "crater": 40.0, "bay": 74.0, "disc": 40.0, BOAT: 74.0}  # not covered
 
 
 class Rails:
@@ -326,12 +329,21 @@ class Rails:
     # ---- the slip
     def _slip(self, canvas: Canvas) -> list[Layer]:
         """Pegged over the market, or over the piles while the market is asked about."""
+        shown = self._shown_slip(canvas)
+        if shown is None:
+            return []
+        fitted, box, pegs = shown
+        area = (box.x - 30, box.y - 40, box.w + 60, box.h + 90)
+        return [Layer("slip", (fitted, box), area, lambda c: slip.draw(c, fitted, box, pegs))]
+
+    def _shown_slip(self, canvas: Canvas) -> tuple[Slip, Rect, bool] | None:
+        """The slip as it fits, where it lies, and whether pegs hold it."""
         table = self.table
         if table.lane.busy or table.refused_name or table.drawer.shown > 0:
-            return []
+            return None
         found = table.notes.slip(table.pointed)
         if found is None:
-            return []
+            return None
         over_piles = kind(table.pointed) == "market" or any(kind(name) == "market" for name in table.options)
         dock = self.places.piles if over_piles else self.places.market
         most = dock.h
@@ -342,10 +354,60 @@ class Rails:
             fitted = slip.fitting(canvas, found, dock.w + 12, most)
             self._fitted[key] = fitted, slip.height(canvas, fitted, dock.w + 12)
         fitted, high = self._fitted[key]
-        high = max(high, dock.h)
-        box = Rect(dock.x - 6, dock.y, dock.w + 12, high)
-        area = (box.x - 30, box.y - 40, box.w + 60, box.h + 90)
-        return [Layer("slip", (fitted, box), area, lambda c: slip.draw(c, fitted, box, not over_piles))]
+        return fitted, Rect(dock.x - 6, dock.y, dock.w + 12, max(high, dock.h)), not over_piles
+
+    def thread(self, canvas: Canvas) -> list[Layer]:
+        """From the slip to the place on the island that it is about; below all that stands or lies there.
+
+        In strips, so that little is painted anew when the focus goes on.
+        """
+        shown, name = self._shown_slip(canvas), self.table.pointed
+        reach = _REACH.get(kind(name))
+        if shown is None or reach is None:
+            return []
+        box = shown[1]
+        x, y = self._target(name)
+        begin = box.x + 4, min(max(y, box.y + 60), box.y + box.h - 60)
+        away = hypot(begin[0] - x, begin[1] - y)
+        if away < reach + 24:
+            return []
+        end = x + (begin[0] - x) * reach / away, y + (begin[1] - y) * reach / away
+        strips = max(1, ceil((begin[0] - end[0]) / _STRIP))
+        return [self._strip(number, strips, begin, end) for number in range(strips)]
+
+    @staticmethod
+    def _strip(number: int, strips: int, begin: Spot, end: Spot) -> Layer:
+        first, last = (
+            (end[0] + (begin[0] - end[0]) * at / strips, end[1] + (begin[1] - end[1]) * at / strips)
+            for at in (number, number + 1)
+        )
+        left, right = first[0] - (14 if not number else 0), last[0]
+        top, low = min(first[1], last[1]) - 14, max(first[1], last[1]) + 14
+
+        def paint(c: Canvas) -> None:
+            with c.clipped(left, top, right - left, low - top):
+                c.line((begin, end), 9, "night", 0.55)
+                c.line((begin, end), 4, "paper")
+                c.disc(*end, 7, "paper")
+
+        return Layer(f"thread.{number}", (begin, end, strips), (left, top, right - left, low - top), paint)
+
+    def _target(self, name: str) -> Spot:
+        """The middle of a place on the island."""
+        board, p, at = self.table.board, self.places, numbers(name)
+        match kind(name):
+            case "beach":
+                return p.seats[BEACHES + at[0]]
+            case "field":
+                return p.seats[at[0]]
+            case "crater":
+                return p.seats[CRATERS + at[0]]
+            case "bay":
+                return p.bays[at[0]]
+            case "disc":
+                return board.disc_spot(at[0], at[1])
+            case _:
+                return board.boat.x, board.boat.y
 
     # ---- the plank
     def plank(self) -> list[Layer]:

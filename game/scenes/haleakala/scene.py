@@ -492,7 +492,8 @@ class HaleakalaTable(LookingTable):
 
     def table_layers(self, canvas: Canvas) -> list[Layer]:
         bob = round(self.breeze.wave(2800, 2.5) * 2) / 2
-        return self.painter.layers(canvas, bob, self.marks.under(), self.marks.over(), self._lifted(), self._foreseen())
+        under = [*self.marks.under(), *self.rails.thread(canvas)]
+        return self.painter.layers(canvas, bob, under, self.marks.over(), self._lifted(), self._foreseen())
 
     def rail_layers(self, canvas: Canvas) -> list[Layer]:
         return [*self.rails.layers(canvas), *self.rails.plank(), *self._past_planks()]

@@ -163,3 +163,26 @@ def test_a_field_to_walk_to_shows_its_points_as_those_of_a_statue(make: Callable
             layer.paint(canvas)
     signs = [after for before, after in itertools.pairwise(drawn) if before == f"statue_{table.colour_of(table.seat)}"]
     assert sorted(signs) == sorted(str(tables.FIELD_POINTS[field]) for field in free)
+
+
+def test_the_slip_is_tied_to_the_place_that_it_is_about(make: Callable[..., Player]) -> None:
+    """From the slip, strip by strip, to the edge of the place, below all that lies there; none to the own hand."""
+    player = make(advance(new_match(2, 13), lambda s: s.phase == st.CHOOSE_ACTION))
+    table, canvas = player.table, player.app.canvas
+    hand = next(name for name in table.options if kind(name) == "hand")
+    player.point("move", *player.centre_of(hand))
+    player.tick(400)
+    assert table.notes.slip(table.pointed) and not table.rails.thread(canvas)
+    player.choose(hand)
+    beach = next(name for name in table.options if kind(name) == "beach")
+    player.point("move", *player.centre_of(beach))
+    player.tick(400)
+    assert table.pointed == beach
+    strips = table.rails.thread(canvas)
+    names = [layer.name for layer in table.layers()]
+    slip = next(layer for layer in table.layers() if layer.name == "slip")
+    spots = [layer.area for layer in strips]
+    assert spots[-1][0] + spots[-1][2] > slip.area[0] + 30, "it does not begin at the slip"
+    for left, right in itertools.pairwise(spots):
+        assert abs(left[0] + left[2] - right[0]) < 0.01, "a gap between two strips"
+    assert max(names.index(layer.name) for layer in strips) < min(names.index(f"bay.{bay}") for bay in range(12))
