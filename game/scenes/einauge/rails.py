@@ -302,13 +302,31 @@ def _draw_lines(c: Canvas, r: Rect, colour: str, lines: list[Line], lit: dict[in
         has = bool(line.card_list)
         c.part(cards.isle_part(line.colour), r.x + 36, head, w=min(high - 4, 48), anchor="cc", alpha=1 if has else 0.3)
         if not has:
-            c.box(r.x + 66, head - 1.5, 16, 3, 1.5, "#5D6A96", 0.8)
+            _draw_place(c, r, line.colour, head, high)
         elif high > LARGE_LINE:
             _draw_large(c, r, line, middle - high / 2 + 32, high)
         elif high > LOW_LINE:
             _draw_tall(c, r, line, middle, high)
         else:
             _draw_low(c, r, colour, line, middle)
+
+
+def _draw_place(c: Canvas, r: Rect, colour: int, head: float, high: float) -> None:
+    """A row without cards: where they will lie, and its name, as in the own tray; a dash where there is no room."""
+    if high <= LOW_LINE:
+        c.box(r.x + 66, head - 1.5, 16, 3, 1.5, "#5D6A96", 0.8)
+        return
+    large = high > LARGE_LINE
+    w = (high - 72) / RATIO if large else min(74.0, (high - 12) / LIP)
+    h = w * RATIO
+    x, y = (r.x + 16, head + 28) if large else (r.x + 64, head - h / 2)
+    c.ring(x + 3, y + 3, w - 6, h - 6, 10, 2.5, "#5D6A96", 0.5)
+    if large:
+        c.part(cards.isle_part(colour), x + w / 2, y + h / 2, w=min(44.0, w * 0.5), anchor="cc", alpha=0.3)
+    name, left = cards.chain_name(colour), r.x + 70 if large else x + w + 18
+    size, fits = c.fit(name, "small", r.x + r.w - 20 - left, 24)
+    if fits:  # the sign says it too
+        c.text(name, left, head, "small", "#AEB8D6", "cl", size)
 
 
 def _draw_large(c: Canvas, r: Rect, line: Line, y: float, high: float) -> None:

@@ -13,7 +13,9 @@ from game.match.match import Match
 from game.rules.einauge import state as st
 from game.rules.einauge.state import State
 from game.rules.einauge.tables import ISLANDS
+from game.scenes.einauge.cards import chain_name
 from game.scenes.einauge.choice import kind
+from game.ui.probe import Probe
 from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, check, log_and_past, look_id, looked_at, recorded
 
 from .conftest import Player, advance, new_match
@@ -105,3 +107,19 @@ def test_the_final_count(make: Callable[..., Player], look: Look) -> None:
             break
     assert len(seen) > 5
     assert not faults, "\n".join(faults[:40])
+
+
+@pytest.mark.parametrize("players", (2, 3))
+def test_the_rows_of_a_rival_without_cards_are_named(make: Callable[..., Player], players: int) -> None:
+    """At the opening a panel shows where the cards will lie, not bare lines."""
+    player = make(new_match(players, 1, 4))
+    table = player.table
+    player.settle()
+    probe = player.app.canvas.kit.probe = Probe()
+    table.dirty = True
+    player.draw()
+    panel = table.board.places.panels[0]
+    words = [line.text for line in probe.texts if line.rect[0] + line.rect[2] < panel.x + panel.w]
+    for isle in table.board.isles:
+        bare = [seat for seat in table.board.rivals if not table.board.pirates[seat].rows[isle]]
+        assert words.count(chain_name(isle)) == len(bare), words
