@@ -35,6 +35,15 @@ _HOT_SIZE: Final = (2 * _HOT[0], 2 * _HOT[1])
 _HOT_KEY: Final = ("kilauea hot",)
 _FRAME: Final = (-650.0, -560.0, 1300.0, 1120.0)  # the island's own picture, from its middle
 _PALMS: Final = ((0, -1), (0, 1), (1, -1), (4, 1))  # section and side: only at the far forests, where nothing is hidden
+_WIDE_SEA: Final = 240.0  # so much higher than the usual screen, the sea above and below the island is not left bare
+# What is there: part, x from the middle, y from the upper or (negative) lower edge; width, flipped, alpha.
+_SHOALS: Final = (
+    ("foam_ring", -300, 190, 130, False, 0.3), ("rock_sea", -300, 174, 96, True, 1.0),
+    ("foam_ring", 340, 236, 190, False, 0.35), ("rock_sea", 340, 214, 150, False, 1.0),
+    ("rock_sea", 428, 238, 76, True, 1.0),
+    ("foam_ring", -330, -92, 190, False, 0.5), ("dolphin", -326, -140, 160, False, 1.0),
+    ("foam_ring", 250, -66, 150, False, 0.35), ("rock_sea", 250, -84, 112, True, 1.0),
+)  # fmt: skip
 HEAT_STEPS: Final = 10
 CREAM: Final = "#FFF3B8"
 FAINT: Final = "#B8ACBA"  # numbers of pillars that are not there
@@ -95,6 +104,8 @@ class Island:
             x, y, far = chance.uniform(0, w), chance.uniform(40, h), chance.uniform(40, 110)
             points = [(x + far * t, y - lift) for t, lift in ((0, 0), (0.25, 5), (0.5, 0), (0.75, 5), (1, 0))]
             c.line(points, 3, "#F5A07A" if y < h * 0.35 else "#8ADBC4", chance.uniform(0.1, 0.22))
+        if h - 1080 > _WIDE_SEA:
+            _draw_shoals(c)
         self._draw_mountain(c, cx, cy, False)
         c.grain(2600, 0.07)
 
@@ -370,6 +381,12 @@ class Island:
 def chip_growth(left_ms: float) -> float:
     """How much larger a chip is shown, in steps."""
     return round(0.25 * left_ms / CHIP_MS * 8) / 8
+
+
+def _draw_shoals(c: Canvas) -> None:
+    """Rocks and a dolphin in the sea above and below the island, on a high screen."""
+    for part, x, y, w, flip, alpha in _SHOALS:
+        c.part(part, c.w / 2 - 8 + x, y if y > 0 else c.h + y, w=w, anchor="cc", flip=flip, alpha=alpha)
 
 
 def draw_canoe(c: Canvas, x: float, y: float, flip: bool, turn: float = 0, alpha: float = 1.0) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.rules.kilauea.state import State
 from game.rules.kilauea.tables import BOARDS, SECTIONS
 from game.scenes.kilauea.choice import kind
 from game.scenes.kilauea.layout import LODGED_W, Places
+from game.ui.canvas import Canvas
 from tests.scenes.looks import AT_THE_LINE, LOOKS, Look, check, log_and_past, look_id, recorded
 
 from .conftest import Player, advance, new_match
@@ -132,3 +134,20 @@ def test_the_ghost_of_the_great_canoe_tells_what_the_way_costs(make: Callable[..
     ghost.paint(canvas)
     distance, cost = table.sail_of(pad)
     assert told == [str(cost or distance)]
+
+
+@pytest.mark.parametrize(("size", "swims"), [((960, 720), True), ((960, 540), False)])
+def test_the_sea_of_a_high_screen_is_not_bare(
+    make: Callable[..., Player], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], swims: bool
+) -> None:
+    player = make(new_match(2, 1, 5), size=size)
+    canvas, seen = player.app.canvas, []
+    part = Canvas.part
+
+    def drawn(self: Canvas, name: str, *at: Any, **how: Any) -> Any:
+        seen.append(name)
+        return part(self, name, *at, **how)
+
+    monkeypatch.setattr(Canvas, "part", drawn)
+    player.table.island._draw_sea(canvas)
+    assert ("dolphin" in seen) is swims
