@@ -169,7 +169,7 @@ class Canvas(Materials):
         if state == "hover":
             self.oval_ring(x, y, 2 * r + 10, 2 * r + 10, 4, "focus_ring", 0.9)
         self.part(f"ui_{icon}", x, y, h=r * 1.06, anchor="cc", tint=face)
-        at = x - r * 0.72, y + r * 0.78
+        at = x - r * 0.72, y + min(max(r * 0.78, 34.0), r * 1.02)  # below the icon's middle, however small the button
         self.caps[name or icon, round(x - r)] = (glyph, *at, 34.0) if glyph else None
         if glyph:
             self.glyph(glyph, *at, 34)

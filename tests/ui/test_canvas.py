@@ -336,3 +336,10 @@ def test_the_sheet_looks_as_it_did() -> None:
     difference = ImageChops.difference(now, then).convert("L")
     assert ImageStat.Stat(difference).mean[0] < 1.0
     assert sum(difference.histogram()[64:]) < 960 * 540 * 0.002
+
+
+@pytest.mark.parametrize("r", [33.0, 38.0, 46.0])
+def test_the_key_of_a_round_button_hides_nothing_of_its_icon(canvas: Canvas, r: float) -> None:
+    canvas.round_button(200, 200, r, "pause", glyph="cap:Esc", name="pause")
+    cap = next(cap for (name, _), cap in canvas.caps.items() if name == "pause" and cap is not None)
+    assert cap[2] - cap[3] / 2 >= 200 + r * 0.53 - 8
