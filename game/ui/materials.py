@@ -13,6 +13,7 @@ _NOTCH = 20  # radius of the notched corners of a paper's keyline
 _KEYLINE_INSET = 11
 _KEYLINE_EDGE = 2 * _KEYLINE_INSET + _NOTCH  # within it there is nothing of the keyline
 _LIP = 4
+_LARGE = 100  # a field in a colour that is wider and higher is no band
 
 
 class Materials(Easel):
@@ -204,7 +205,8 @@ class Materials(Easel):
         tone = THEME.seat[seat]
         self.box(0, 0, self.w, self.h, 0, tone.hex)
         if pattern:
-            colour = tone.ink if strong else tone.dark
+            large = min(self.w, self.h) > _LARGE  # there it is told from afar, and must not outshine what lies on it
+            colour = tone.ink if strong and not large else tone.dark
             _PATTERNS[tone.pattern](self, colour, 0.9 if strong else 0.5)
         cut = self.kit.brush.rounded(self.px, round(r * self.k), "white")
         self.out.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -343,3 +343,15 @@ def test_the_key_of_a_round_button_hides_nothing_of_its_icon(canvas: Canvas, r: 
     canvas.round_button(200, 200, r, "pause", glyph="cap:Esc", name="pause")
     cap = next(cap for (name, _), cap in canvas.caps.items() if name == "pause" and cap is not None)
     assert cap[2] - cap[3] / 2 >= 200 + r * 0.53 - 8
+
+
+def test_a_large_field_in_a_colour_is_quieter_than_a_band(canvas: Canvas) -> None:
+    """Its pattern is darker than the colour, never paler: what lies on it is what is to be seen."""
+    canvas.kit.colours = "patterns"
+    paper = sum(ink(THEME.seat["flame"].ink))
+    for w, h, loud in ((28, 200, True), (300, 200, False)):
+        canvas.out.fill(ink("night"))
+        canvas.seat_band("flame", 0, 0, w, h)
+        field = canvas.out.subsurface((0, 0, round(w * canvas.k), round(h * canvas.k)))
+        brightest = max(sum(field.get_at((x, y))[:3]) for x in range(field.get_width()) for y in range(100))
+        assert (brightest > 0.8 * paper) is loud
