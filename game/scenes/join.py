@@ -31,7 +31,7 @@ from game.scenes.join_cards import (
 from game.scenes.joining import HALVES, Joining
 from game.scenes.plan import Plan
 from game.scenes.room import Hint, Room
-from game.scenes.shores import lagoon
+from game.scenes.shores import Life, title_far, title_life, title_near
 from game.scenes.table.parts import Toast
 from game.scenes.widgets import Plank, Round, Widget, plank_width
 from game.ui.bindings import FOR_EVERYBODY
@@ -398,7 +398,12 @@ class JoinRoom(Room):
 
     # ---- the picture
     def ground(self, c: Canvas) -> None:
-        lagoon(c, 0.3)
+        """The poster of the title, out of focus."""
+        still = Life(still=True)
+        title_far(c)
+        title_life(c, still)
+        title_near(c, still)
+        c.soften(5)
 
     def paint(self, c: Canvas, dy: float) -> None:
         size, _ = c.fit(self.heading(), "hero", c.w - 420, 76, least=40)
