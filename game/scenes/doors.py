@@ -36,7 +36,7 @@ SCREENS: Final = (
     "recap",
     "learn",
 )
-# continue is a word of the language itself
+# continue is a word of the language itself; what belongs to a table lies in its folder
 _MODULES: Final = {"continue": "continue_", "recap": "table.recap", "table": "table.scene"}
 
 
