@@ -387,7 +387,8 @@ def test_a_pad_of_a_pair_is_waited_for_also_over_a_look_at_the_deck(
     two_with_pads(app, plugged, "palm_island", 4000)
     before = top(app)
     pair = next(scene for scene in app.stack.scenes if hasattr(scene, "halves"))
-    assert (before is pair) == (inspect == "off")
+    looking = inspect == "on"
+    assert before is pair and all(bool(half.looks) == looking for half in pair.halves)
     pull(app, plugged[1])
     assert top(app).key == "pad_lost" and top(app).seat == 1
     assert {"keys_right", "computer", "wait"} <= set(top(app).widgets)
@@ -396,6 +397,7 @@ def test_a_pad_of_a_pair_is_waited_for_also_over_a_look_at_the_deck(
     pull(app, plugged[0])
     click(app, "computer")
     assert top(app) is before and not pair.match.seats[0].is_human
+    assert not pair.halves[0].looks and bool(pair.halves[1].looks) == looking
     plug_back(app, plugged)
     assert pair.match.seats[0].is_human and pair.device_of(0) == PAD[0]
 
