@@ -149,3 +149,11 @@ def test_the_first_enter_after_the_mouse_does_what_the_plank_with_its_sign_says(
     app.stack.deliver(Intent("choose", KEYS))
     app.step(500)
     assert top(app) is not room
+
+
+def test_the_glow_of_the_title_stands_behind_those_who_take_their_seats(app: App) -> None:
+    """Not the lagoon by night of the other rooms; dark enough for the words on it."""
+    app.open("join", title="kanaloa", players=2)
+    app.step(1000)
+    red, _, blue = app.canvas.out.get_at((40, 270))[:3]  # beside the cards, above the horizon
+    assert blue < red < 160
